@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { BUSINESS_TYPES } from '../enumerations.ts';
+import { choiceField, textField } from '../text-field.ts';
+import { texts } from '../texts/index.ts';
+import { basicInformationFields, passwordsMatch } from './basic-information.ts';
+import { cityField, zipCodeField } from './person-fields.ts';
+
+const { validation } = texts;
+
+export const businessDetailsFields = {
+  businessName: textField(2, 120, validation.businessName),
+  organisationNumber: textField(10, 20, validation.organisationNumber),
+  businessType: choiceField(BUSINESS_TYPES, validation.businessType),
+  otherBusinessType: textField(0, 80, validation.otherBusinessType).nullish(),
+  businessAddress: textField(5, 120, validation.businessAddress),
+  city: cityField,
+  zipCode: zipCodeField,
+};
+
+/** A type of one's own is asked for only when the list has none that fits. */
+export const otherTypeSpecified = [
+  (form: { businessType: string; otherBusinessType?: string | null | undefined }) =>
+    form.businessType !== 'Other' || (form.otherBusinessType ?? '').length >= 2,
+  { path: ['otherBusinessType'], error: validation.otherBusinessType },
+] as const;
+
+/** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */
+export const businessDetailsSchema = z.strictObject(businessDetailsFields).refine(...otherTypeSpecified);
+export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;
+
+/** Both steps in one, as they are sent. */
+export const businessSignUpSchema = z
+  .strictObject({ ...basicInformationFields, ...businessDetailsFields })
+  .refine(...passwordsMatch)
+  .refine(...otherTypeSpecified);
+export type BusinessSignUp = z.output<typeof businessSignUpSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { EXPERTISE } from '../enumerations.ts';
+import { choicesField, textField } from '../text-field.ts';
+import { texts } from '../texts/index.ts';
+import { basicInformationFields, passwordsMatch } from './basic-information.ts';
+import { cityField, zipCodeField } from './person-fields.ts';
+
+const { validation } = texts;
+
+export const workerDetailsFields = {
+  expertise: choicesField(EXPERTISE, validation.expertise),
+  city: cityField,
+  streetAddress: textField(5, 120, validation.streetAddress),
+  zipCode: zipCodeField,
+};
+
+/** Step 2 of the worker's sign-up, 'Expertise & Location' (specification section 5). */
+export const workerDetailsSchema = z.strictObject(workerDetailsFields);
+export type WorkerDetailsInput = z.input<typeof workerDetailsSchema>;
+
+/** Both steps in one, as they are sent. */
+export const workerSignUpSchema = z
+  .strictObject({ ...basicInformationFields, ...workerDetailsFields })
+  .refine(...passwordsMatch);
+export type WorkerSignUp = z.output<typeof workerSignUpSchema>;

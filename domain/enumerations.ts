@@ -1,0 +1,44 @@
+/** The closed lists of the specification's section 3. Their spelling is what is stored, sent and shown. */
+
+export const ROLES = ['worker', 'business'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const EXPERTISE = [
+  'Bartender',
+  'Barback',
+  'Cook',
+  'Server',
+  'Host',
+  'Kitchen Helper',
+  'Barista',
+  'Dishwasher',
+  'Runner',
+] as const;
+export type Expertise = (typeof EXPERTISE)[number];
+
+export const BUSINESS_TYPES = [
+  'Restaurant',
+  'Cafe',
+  'Bar',
+  'Night Club',
+  'Hotel',
+  'Spa & Wellness Center',
+  'Event & Conference Venue',
+  'Other',
+] as const;
+export type BusinessType = (typeof BUSINESS_TYPES)[number];
+export const DEFAULT_BUSINESS_TYPE: BusinessType = 'Restaurant';
+
+export const CITIES = ['Stockholm', 'Gothenburg', 'Malmö'] as const;
+export type City = (typeof CITIES)[number];
+export const DEFAULT_CITY: City = 'Stockholm';
+
+export const LANGUAGES = ['Swedish', 'English'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_LEVELS = ['None', 'Basic', 'Intermediate', 'Fluent', 'Native'] as const;
+export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+export const DEFAULT_LANGUAGE_LEVEL: LanguageLevel = 'None';
+
+/** Which level somebody has, or needs, in each language; a language that is absent counts as None. */
+export type LanguageLevels = Partial<Record<Language, LanguageLevel>>;

@@ -1,0 +1,21 @@
+import type { Transitions } from '../transitions.ts';
+
+export const JOB_STATUSES = ['open', 'hired', 'closed', 'completed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export const JOB_ACTIONS = ['hire', 'close', 'complete'] as const;
+export type JobAction = (typeof JOB_ACTIONS)[number];
+
+/** Specification section 4; the closing is settled by the design's decision 2. */
+export const JOB_TRANSITIONS = {
+  open: {
+    business: { hire: 'hired', close: 'closed' },
+    // A job whose start passes unfilled closes by itself.
+    system: { close: 'closed' },
+  },
+  hired: {
+    worker: { complete: 'completed' },
+  },
+  closed: {},
+  completed: {},
+} as const satisfies Transitions<JobStatus, JobAction>;

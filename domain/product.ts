@@ -1,0 +1,2 @@
+/** The product's name; it stands nowhere else. */
+export const PRODUCT_NAME = 'Passa';
