@@ -10,11 +10,11 @@ export const basicInformationFields = {
 };
 
 /** The rule that spans two fields of step 1; its message belongs under the confirm field. */
-export const passwordsMatch = [
-  (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
-  { path: ['confirmPassword'], error: texts.validation.confirmPassword },
-] as const;
+export function passwordsMatch(form: { password: string; confirmPassword: string }, context: z.RefinementCtx) {
+  if (form.password === form.confirmPassword) return;
+  context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.validation.confirmPassword });
+}
 
 /** Step 1 of both sign-ups, 'Basic Information' (specification section 5). */
-export const basicInformationSchema = z.strictObject(basicInformationFields).refine(...passwordsMatch);
+export const basicInformationSchema = z.strictObject(basicInformationFields).superRefine(passwordsMatch);
 export type BasicInformationInput = z.input<typeof basicInformationSchema>;

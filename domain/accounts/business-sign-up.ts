@@ -18,19 +18,21 @@ export const businessDetailsFields = {
 };
 
 /** A type of one's own is asked for only when the list has none that fits. */
-export const otherTypeSpecified = [
-  (form: { businessType: string; otherBusinessType?: string | null | undefined }) =>
-    form.businessType !== 'Other' || (form.otherBusinessType ?? '').length >= 2,
-  { path: ['otherBusinessType'], error: validation.otherBusinessType },
-] as const;
+export function otherTypeSpecified(
+  form: { businessType: string; otherBusinessType?: string | null | undefined },
+  context: z.RefinementCtx,
+) {
+  if (form.businessType !== 'Other' || (form.otherBusinessType ?? '').length >= 2) return;
+  context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: validation.otherBusinessType });
+}
 
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */
-export const businessDetailsSchema = z.strictObject(businessDetailsFields).refine(...otherTypeSpecified);
+export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(otherTypeSpecified);
 export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;
 
 /** Both steps in one, as they are sent. */
 export const businessSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...businessDetailsFields })
-  .refine(...passwordsMatch)
-  .refine(...otherTypeSpecified);
+  .superRefine(passwordsMatch)
+  .superRefine(otherTypeSpecified);
 export type BusinessSignUp = z.output<typeof businessSignUpSchema>;

@@ -21,5 +21,5 @@ export type WorkerDetailsInput = z.input<typeof workerDetailsSchema>;
 /** Both steps in one, as they are sent. */
 export const workerSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...workerDetailsFields })
-  .refine(...passwordsMatch);
+  .superRefine(passwordsMatch);
 export type WorkerSignUp = z.output<typeof workerSignUpSchema>;
