@@ -3,6 +3,7 @@ export * from './accounts/business-sign-up.ts';
 export * from './accounts/log-in.ts';
 export * from './accounts/work-experience.ts';
 export * from './accounts/worker-sign-up.ts';
+export * from './applications/application-actions.ts';
 export * from './applications/application-transitions.ts';
 export * from './applications/shift-view.ts';
 export * from './enumerations.ts';

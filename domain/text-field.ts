@@ -32,5 +32,5 @@ export function choicesField<const Choices extends readonly [string, ...string[]
     .array(z.enum(choices, validation.notAChoice), message)
     .min(1, message)
     .max(choices.length, validation.notAChoice)
-    .transform((chosen) => choices.filter((choice) => chosen.includes(choice)));
+    .transform((chosen): Choices[number][] => choices.filter((choice) => chosen.some((one) => one === choice)));
 }

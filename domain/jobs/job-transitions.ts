@@ -7,7 +7,7 @@ export const JOB_ACTIONS = ['hire', 'close', 'complete'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** Specification section 4; the closing is settled by the design's decision 2. */
-export const JOB_TRANSITIONS = {
+export const JOB_TRANSITIONS: Transitions<JobStatus, JobAction> = {
   open: {
     business: { hire: 'hired', close: 'closed' },
     // A job whose start passes unfilled closes by itself.
@@ -18,4 +18,4 @@ export const JOB_TRANSITIONS = {
   },
   closed: {},
   completed: {},
-} as const satisfies Transitions<JobStatus, JobAction>;
+};

@@ -33,20 +33,24 @@ const postJobFields = z.strictObject({
   isUrgent: z.boolean(validation.notValid).optional(),
 });
 
+type Schedule = Pick<z.output<typeof postJobFields>, 'startDate' | 'startTime' | 'endTime'>;
+
+const scheduleShape = postJobFields.pick({ startDate: true, startTime: true, endTime: true });
+// The times are held against each other as soon as they are times, whatever else is still missing.
+const hasSchedule = (payload: { value: unknown }) => scheduleShape.strip().safeParse(payload.value).success;
+
 /**
  * What 'Post a New Job' sends (specification section 5). The date and the times are Stockholm local; both ends of a
  * shift lie on the same day.
  * @param now the clock that the start is held against
  */
 export function postJobSchema(now: () => Date = () => new Date()) {
-  return postJobFields.superRefine((job, context) => {
-    const start = stockholmInstant(job.startDate, job.startTime);
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message, input: job });
-    if (start <= now()) refuse('startTime', validation.startTimePassed);
-    // Instants, not the clock's figures: over the change to summer time 03:15 is before 02:30.
-    if (stockholmInstant(job.startDate, job.endTime) <= start) refuse('endTime', validation.endTimeOrder);
-  });
+  const start = (job: Schedule) => stockholmInstant(job.startDate, job.startTime);
+  // Instants, not the clock's figures: over the change to summer time 03:15 comes before 02:30.
+  const end = (job: Schedule) => stockholmInstant(job.startDate, job.endTime);
+  return postJobFields
+    .refine((job) => start(job) > now(), { path: ['startTime'], error: validation.startTimePassed, when: hasSchedule })
+    .refine((job) => end(job) > start(job), { path: ['endTime'], error: validation.endTimeOrder, when: hasSchedule });
 }
 export type PostJobInput = z.input<typeof postJobFields>;
 export type PostJob = z.output<typeof postJobFields>;

@@ -49,7 +49,6 @@ export const en = {
     wrongCredentials: 'Failed to log in. Please check your credentials.',
     emailTaken: 'An account with this email address already exists.',
     notFound: 'This page or item does not exist.',
-    methodNotAllowed: 'This is not possible here.',
     jobNotOpen: 'This job is no longer open.',
     jobStarted: 'This shift has already started.',
     alreadyApplied: 'You have already applied for this job.',

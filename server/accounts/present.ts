@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { ROLES } from '@passa/domain';
+import type { AccountRow } from './queries.ts';
+
+/** What a person is told of their own account. */
+export const accountSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    role: z.enum(ROLES).nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    businessName: z.string().nullable(),
+  })
+  .openapi('Account');
+
+export type Account = z.infer<typeof accountSchema>;
+
+export function presentAccount({ id, email, role, worker, business }: AccountRow): Account {
+  const person = worker ?? business;
+  return {
+    id,
+    email,
+    role,
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
+    businessName: business?.businessName ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import { accountRoutes } from './accounts/index.ts';
+import { applicationRoutes } from './applications/index.ts';
+import { healthRoutes } from './health/index.ts';
+import { jobRoutes } from './jobs/index.ts';
+import { newRouter } from './platform/http/router.ts';
+import type { Services } from './platform/services.ts';
+import { shiftRoutes } from './shifts/index.ts';
+
+/** Every route of the program; what is not here does not exist. */
+export function apiRoutes(services: Services) {
+  return newRouter()
+    .route('/', healthRoutes(services))
+    .route('/api', accountRoutes(services))
+    .route('/api', jobRoutes(services))
+    .route('/api', applicationRoutes(services))
+    .route('/api', shiftRoutes(services));
+}
+
+/** What the web app knows of the server: the types of its routes. */
+export type Api = ReturnType<typeof apiRoutes>;

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { apiRoutes } from './api.ts';
+import { documentationRoutes } from './documentation/index.ts';
+import { answerError, answerRefusal } from './platform/http/answer-error.ts';
+import { ApiError } from './platform/http/errors.ts';
+import { strictHeaders } from './platform/http/headers.ts';
+import { ownOriginOnly } from './platform/http/origin.ts';
+import { tracked, type RequestEnv } from './platform/http/request.ts';
+import type { Services } from './platform/services.ts';
+import { websiteRoutes } from './website/index.ts';
+
+const LARGEST_BODY = 100 * 1024;
+
+/**
+ * The whole program behind one HTTP handler.
+ * @param webFolder where the built web app is; without one only the API answers
+ */
+export function createApp(services: Services, webFolder?: string) {
+  const api = apiRoutes(services);
+  const app = new Hono<RequestEnv>();
+  app.use(tracked(services.log));
+  app.use(strictHeaders());
+  app.use('/api/*', async (c, next) => {
+    await next();
+    // What is one person's is kept by no cache.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
+  app.use('/api/*', ownOriginOnly(services.config.publicUrl));
+  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody }));
+  app.route('/', api);
+  app.route('/', documentationRoutes(api));
+  if (webFolder) app.route('/', websiteRoutes(webFolder));
+  app.notFound((c) => answerRefusal(new ApiError('notFound'), c));
+  app.onError(answerError);
+  return app;
+}
+
+function refuseBody(): never {
+  throw new ApiError('bodyTooLarge');
+}

@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import {
+  APPLICATION_ACTIONS,
+  APPLICATION_STATUSES,
+  applicationActions,
+  CITIES,
+  EXPERTISE,
+  JOB_STATUSES,
+  type JobStatus,
+} from '@passa/domain';
+import { languageLevelsSchema, ownApplicationSchema } from '../jobs/index.ts';
+import type { ApplicantRow, Application } from './queries.ts';
+
+type Situation = { status: JobStatus; hasStarted: boolean };
+
+const workExperienceSchema = z
+  .object({
+    id: z.string(),
+    position: z.string(),
+    company: z.string(),
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    current: z.boolean(),
+    description: z.string(),
+  })
+  .openapi('WorkExperience');
+
+/** An application as the business sees it that it was made to, with what it may know of the applicant. */
+export const applicantSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(APPLICATION_STATUSES),
+    createdAt: z.iso.datetime(),
+    may: z.array(z.enum(APPLICATION_ACTIONS)),
+    worker: z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      city: z.enum(CITIES),
+      streetAddress: z.string(),
+      zipCode: z.string(),
+      expertise: z.array(z.enum(EXPERTISE)),
+      languageProficiency: languageLevelsSchema,
+      workExperiences: z.array(workExperienceSchema),
+    }),
+  })
+  .openapi('Applicant');
+
+export function presentApplicant(row: ApplicantRow, job: Situation): z.infer<typeof applicantSchema> {
+  const { application, worker, email } = row;
+  return {
+    id: application.id,
+    status: application.status,
+    createdAt: application.createdAt.toISOString(),
+    may: applicationActions(application, job, 'business'),
+    worker: {
+      id: worker.userId,
+      firstName: worker.firstName,
+      lastName: worker.lastName,
+      email,
+      phoneNumber: worker.phoneNumber,
+      city: worker.city,
+      streetAddress: worker.streetAddress,
+      zipCode: worker.zipCode,
+      expertise: worker.expertise,
+      languageProficiency: worker.languageProficiency,
+      workExperiences: worker.workExperiences,
+    },
+  };
+}
+
+export function presentOwnApplication(application: Application): z.infer<typeof ownApplicationSchema> {
+  // Just made, it waits for the business: there is nothing yet that its worker may do with it.
+  return { id: application.id, status: application.status, createdAt: application.createdAt.toISOString(), may: [] };
+}
+
+/** What an action leads to. */
+export const outcomeSchema = z
+  .object({
+    application: z.object({ id: z.uuid(), status: z.enum(APPLICATION_STATUSES) }),
+    job: z.object({ id: z.uuid(), status: z.enum(JOB_STATUSES) }),
+  })
+  .openapi('Outcome');

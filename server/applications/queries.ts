@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { applications, jobs, users, workers } from '../platform/database/schema.ts';
+
+/** Keeps a job from being decided or closed until the transaction ends. Locks are taken job first, then the rest. */
+export async function holdJob(tx: Transaction, jobId: string) {
+  const [job] = await tx
+    .select({ id: jobs.id, businessId: jobs.businessId, status: jobs.status, startDate: jobs.startDate })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for('share');
+  return job;
+}
+
+export async function insertApplication(tx: Transaction, job: { id: string; businessId: string }, workerId: string) {
+  const [application] = await tx
+    .insert(applications)
+    .values({ jobId: job.id, businessId: job.businessId, workerId })
+    .returning();
+  if (!application) throw new Error('An inserted application was not returned.');
+  return application;
+}
+
+export type Application = typeof applications.$inferSelect;
+export type ApplicationChange = Partial<typeof applications.$inferInsert>;
+export type Job = typeof jobs.$inferSelect;
+export type JobChange = Partial<typeof jobs.$inferInsert>;
+
+/** Which job an application is for: a fact that never changes, so it is read without a lock. */
+export async function jobIdOf(tx: Transaction, applicationId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row?.jobId;
+}
+
+/** Takes a job for this transaction alone: two who decide on it act one after the other. */
+export async function lockJob(tx: Transaction, jobId: string) {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  return job;
+}
+
+export async function lockApplication(tx: Transaction, applicationId: string) {
+  const [application] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update');
+  return application;
+}
+
+/**
+ * Makes hires of one worker take turns. The database refuses the second of two overlapping ones either way; without
+ * the turns the two would wait for each other until it breaks the deadlock.
+ */
+export async function takeTurns(tx: Transaction, workerId: string): Promise<void> {
+  await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
+}
+
+export async function updateApplication(tx: Transaction, id: string, change: ApplicationChange): Promise<void> {
+  await tx.update(applications).set(change).where(eq(applications.id, id));
+}
+
+export async function updateJob(tx: Transaction, id: string, change: JobChange): Promise<void> {
+  await tx.update(jobs).set(change).where(eq(jobs.id, id));
+}
+
+/** The applications to one job, newest first, each with what its business may know of the applicant. */
+export function applicationsOfJob(db: Database, jobId: string) {
+  return db
+    .select({ application: applications, worker: workers, email: users.email })
+    .from(applications)
+    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .innerJoin(users, eq(users.id, applications.workerId))
+    .where(eq(applications.jobId, jobId))
+    .orderBy(desc(applications.createdAt), desc(applications.id));
+}
+
+export type ApplicantRow = Awaited<ReturnType<typeof applicationsOfJob>>[number];

@@ -1,0 +1,10 @@
+export {
+  businessJobSchema,
+  languageLevelsSchema,
+  ownApplicationSchema,
+  presentJobForBusiness,
+  presentJobForWorker,
+  workerJobSchema,
+} from './present.ts';
+export { jobOfBusiness, jobsBesideApplicationOf, newestJobsAvailable, type JobSeenByWorker } from './queries.ts';
+export { jobRoutes } from './routes.ts';

@@ -1,0 +1,106 @@
+import { z } from '@hono/zod-openapi';
+import {
+  APPLICATION_STATUSES,
+  applicationActions,
+  BUSINESS_TYPES,
+  CITIES,
+  EXPERTISE,
+  JOB_STATUSES,
+  LANGUAGE_LEVELS,
+  mayApply,
+} from '@passa/domain';
+import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
+
+const level = z.enum(LANGUAGE_LEVELS).optional();
+export const languageLevelsSchema = z.object({ Swedish: level, English: level }).openapi('LanguageLevels');
+
+const jobFields = {
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  businessId: z.uuid(),
+  businessName: z.string(),
+  businessType: z.enum(BUSINESS_TYPES),
+  requiredExpertise: z.array(z.enum(EXPERTISE)),
+  payRate: z.number().openapi({ description: 'SEK per hour' }),
+  location: z.object({ address: z.string(), city: z.enum(CITIES), zipCode: z.string() }),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  dressCode: z.string().nullable(),
+  languageRequirements: languageLevelsSchema,
+  isUrgent: z.boolean(),
+  status: z.enum(JOB_STATUSES),
+  createdAt: z.iso.datetime(),
+};
+
+/** What a worker is told of their own application. */
+export const ownApplicationSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(APPLICATION_STATUSES),
+    createdAt: z.iso.datetime(),
+    may: z.array(z.enum(['complete'])),
+  })
+  .openapi('OwnApplication');
+
+export const workerJobSchema = z
+  .object({ ...jobFields, application: ownApplicationSchema.nullable(), may: z.array(z.enum(['apply'])) })
+  .openapi('WorkerJob');
+export type WorkerJob = z.infer<typeof workerJobSchema>;
+
+export const businessJobSchema = z
+  .object({
+    ...jobFields,
+    assignedWorkerId: z.uuid().nullable(),
+    applicationId: z.uuid().nullable(),
+    completedAt: z.iso.datetime().nullable(),
+    applicationCount: z.number().int(),
+  })
+  .openapi('BusinessJob');
+export type BusinessJob = z.infer<typeof businessJobSchema>;
+
+function presentJob({ job, venue }: Pick<JobSeenByBusiness, 'job' | 'venue'>) {
+  return {
+    id: job.id,
+    title: job.title,
+    description: job.description,
+    businessId: job.businessId,
+    businessName: venue.businessName,
+    businessType: venue.businessType,
+    requiredExpertise: job.requiredExpertise,
+    payRate: job.payRate,
+    location: { address: job.address, city: job.city, zipCode: job.zipCode },
+    startDate: job.startDate.toISOString(),
+    endDate: job.endDate.toISOString(),
+    dressCode: job.dressCode,
+    languageRequirements: job.languageRequirements,
+    isUrgent: job.isUrgent,
+    status: job.status,
+    createdAt: job.createdAt.toISOString(),
+  };
+}
+
+export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob {
+  const job = { status: row.job.status, hasStarted: row.job.startDate <= now };
+  const { application } = row;
+  return {
+    ...presentJob(row),
+    application: application && {
+      id: application.id,
+      status: application.status,
+      createdAt: application.createdAt.toISOString(),
+      may: applicationActions(application, job, 'worker').filter((action) => action === 'complete'),
+    },
+    may: mayApply(job, application !== null) ? ['apply'] : [],
+  };
+}
+
+export function presentJobForBusiness(row: JobSeenByBusiness): BusinessJob {
+  return {
+    ...presentJob(row),
+    assignedWorkerId: row.job.assignedWorkerId,
+    applicationId: row.job.applicationId,
+    completedAt: row.job.completedAt?.toISOString() ?? null,
+    applicationCount: row.applicationCount,
+  };
+}

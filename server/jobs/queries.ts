@@ -1,0 +1,140 @@
+import { AVAILABLE_LIMIT, statusesIn, stockholmInstant, type City, type Expertise, type JobList, type PostJob } from '@passa/domain';
+import { and, arrayContains, count, desc, eq, getTableColumns, gt, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { applications, businesses, jobs } from '../platform/database/schema.ts';
+import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
+
+const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);
+
+const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
+
+// Counted per row shown, from the index over the job.
+const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id})`.mapWith(
+  Number,
+);
+
+const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
+
+/** Jobs with what a worker is shown beside them: the venue, and the worker's own application, if there is one. */
+export function jobsBesideApplicationOf(db: Database, workerId: string) {
+  return db
+    .select({
+      job: jobColumns,
+      venue,
+      application: { id: applications.id, status: applications.status, createdAt: applications.createdAt },
+    })
+    .from(jobs)
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, workerId)))
+    .$dynamic();
+}
+
+export type JobSeenByWorker = Awaited<ReturnType<typeof jobsBesideApplicationOf>>[number];
+
+function jobsOf(db: Database) {
+  return db
+    .select({ job: jobColumns, venue, applicationCount })
+    .from(jobs)
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .$dynamic();
+}
+
+export type JobSeenByBusiness = Awaited<ReturnType<typeof jobsOf>>[number];
+
+export type JobFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
+
+const likeLiterally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Open, not yet started, and fitting: every word is found somewhere in the title, the text, the venue or the city. */
+function openAndFitting({ q, expertise, city }: JobFilter, now: Date): SQL | undefined {
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  return and(
+    eq(jobs.status, 'open'),
+    gt(jobs.startDate, now),
+    expertise && arrayContains(jobs.requiredExpertise, [expertise]),
+    city && eq(jobs.city, city),
+    ...words.map((word) => {
+      const pattern = likeLiterally(word);
+      return or(
+        ilike(jobs.title, pattern),
+        ilike(jobs.description, pattern),
+        ilike(businesses.businessName, pattern),
+        ilike(jobs.city, pattern),
+      );
+    }),
+  );
+}
+
+export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
+  return jobsBesideApplicationOf(db, workerId)
+    .where(and(openAndFitting(filter, now), olderThan(jobs, after)))
+    .orderBy(...newestFirst)
+    .limit(PAGE_SIZE + 1);
+}
+
+/** What a worker could apply to next: the newest open jobs they have not applied to (specification section 4). */
+export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
+  return jobsBesideApplicationOf(db, workerId)
+    .where(and(openAndFitting({}, now), isNull(applications.id)))
+    .orderBy(...newestFirst)
+    .limit(AVAILABLE_LIMIT);
+}
+
+export async function countOpenJobs(db: Database, filter: JobFilter, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(jobs)
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .where(openAndFitting(filter, now));
+  return row?.found ?? 0;
+}
+
+/** A worker sees what is open, and whatever they applied to; any other job is as good as missing. */
+export async function jobSeenByWorker(db: Database, workerId: string, jobId: string) {
+  const [row] = await jobsBesideApplicationOf(db, workerId).where(
+    and(eq(jobs.id, jobId), or(eq(jobs.status, 'open'), sql`${applications.id} is not null`)),
+  );
+  return row;
+}
+
+export async function insertJob(db: Database, businessId: string, job: PostJob): Promise<string> {
+  const [row] = await db
+    .insert(jobs)
+    .values({
+      businessId,
+      title: job.title,
+      description: job.description,
+      requiredExpertise: job.requiredExpertise,
+      payRate: job.payRate,
+      ...job.location,
+      startDate: stockholmInstant(job.startDate, job.startTime),
+      endDate: stockholmInstant(job.startDate, job.endTime),
+      dressCode: job.dressCode || null,
+      languageRequirements: job.languageRequirements ?? {},
+      isUrgent: job.isUrgent ?? false,
+    })
+    .returning({ id: jobs.id });
+  if (!row) throw new Error('An inserted job was not returned.');
+  return row.id;
+}
+
+/** A business reaches its own jobs only; any other is as good as missing. */
+export async function jobOfBusiness(db: Database, businessId: string, jobId: string) {
+  const [row] = await jobsOf(db).where(and(eq(jobs.id, jobId), eq(jobs.businessId, businessId)));
+  return row;
+}
+
+export function jobsOfBusiness(db: Database, businessId: string, list: JobList, after: PageKey | undefined) {
+  return jobsOf(db)
+    .where(and(eq(jobs.businessId, businessId), inArray(jobs.status, statusesIn(list)), olderThan(jobs, after)))
+    .orderBy(...newestFirst)
+    .limit(PAGE_SIZE + 1);
+}
+
+export function countJobsByStatus(db: Database, businessId: string) {
+  return db
+    .select({ status: jobs.status, jobs: count() })
+    .from(jobs)
+    .where(eq(jobs.businessId, businessId))
+    .groupBy(jobs.status);
+}

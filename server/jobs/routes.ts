@@ -1,0 +1,155 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, texts, type JobList } from '@passa/domain';
+import { ApiError } from '../platform/http/errors.ts';
+import { cursorParam, pageOf } from '../platform/http/page.ts';
+import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { only } from '../platform/sessions/who.ts';
+import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
+import {
+  countJobsByStatus,
+  countOpenJobs,
+  insertJob,
+  jobOfBusiness,
+  jobSeenByWorker,
+  jobsOfBusiness,
+  openJobs,
+} from './queries.ts';
+
+const { validation } = texts;
+const tags = ['Jobs'];
+const next = z.string().nullable().openapi({ description: 'The `cursor` of the next page; null after the last' });
+
+export function jobRoutes(services: Services) {
+  const { db, now } = services;
+
+  const browse = createRoute({
+    method: 'get',
+    path: '/jobs',
+    tags,
+    summary: 'Browse open jobs, newest first',
+    middleware: [only('worker', services)] as const,
+    request: {
+      query: z.strictObject({
+        q: z.string().max(200, validation.tooLong(200)).optional(),
+        expertise: z.enum(EXPERTISE, validation.notAChoice).optional(),
+        city: z.enum(CITIES, validation.notAChoice).optional(),
+        cursor: cursorParam.optional(),
+      }),
+    },
+    responses: {
+      200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  const show = createRoute({
+    method: 'get',
+    path: '/jobs/{jobId}',
+    tags,
+    summary: 'A job that is open, or that one applied to',
+    middleware: [only('worker', services)] as const,
+    request: { params: idParam('jobId') },
+    responses: {
+      200: json(z.object({ job: workerJobSchema }), 'The job'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  const post = createRoute({
+    method: 'post',
+    path: '/jobs',
+    tags,
+    summary: 'Post a job',
+    middleware: [only('business', services)] as const,
+    request: body(postJobSchema(now)),
+    responses: {
+      201: json(z.object({ job: businessJobSchema }), 'The job, open'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  const listOwn = createRoute({
+    method: 'get',
+    path: '/business/jobs',
+    tags,
+    summary: "One of the business's three lists of jobs, newest first",
+    middleware: [only('business', services)] as const,
+    request: {
+      query: z.strictObject({
+        list: z.enum(JOB_LISTS, validation.notAChoice).default('open'),
+        cursor: cursorParam.optional(),
+      }),
+    },
+    responses: {
+      200: json(z.object({ jobs: z.array(businessJobSchema), next }), 'A page of jobs'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  const countOwn = createRoute({
+    method: 'get',
+    path: '/business/jobs/counts',
+    tags,
+    summary: "How many jobs each of the business's lists holds",
+    middleware: [only('business', services)] as const,
+    responses: {
+      200: json(z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }), 'The counts'),
+      ...refusals('notSignedIn', 'notFound'),
+    },
+  });
+
+  const showOwn = createRoute({
+    method: 'get',
+    path: '/business/jobs/{jobId}',
+    tags,
+    summary: "One of the business's own jobs",
+    middleware: [only('business', services)] as const,
+    request: { params: idParam('jobId') },
+    responses: {
+      200: json(z.object({ job: businessJobSchema }), 'The job'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  async function presentOwn(businessId: string, jobId: string) {
+    const row = await jobOfBusiness(db, businessId, jobId);
+    if (!row) throw new ApiError('notFound');
+    return presentJobForBusiness(row);
+  }
+
+  return newRouter()
+    .openapi(browse, async (c) => {
+      const { cursor, ...filter } = c.req.valid('query');
+      const at = now();
+      const [found, total] = await Promise.all([
+        openJobs(db, c.var.who.userId, filter, cursor, at),
+        countOpenJobs(db, filter, at),
+      ]);
+      const page = pageOf(found, (row) => row.job);
+      return c.json({ jobs: page.rows.map((row) => presentJobForWorker(row, at)), total, next: page.next }, 200);
+    })
+    .openapi(show, async (c) => {
+      const row = await jobSeenByWorker(db, c.var.who.userId, c.req.valid('param').jobId);
+      if (!row) throw new ApiError('notFound');
+      return c.json({ job: presentJobForWorker(row, now()) }, 200);
+    })
+    .openapi(post, async (c) => {
+      const { userId } = c.var.who;
+      const jobId = await insertJob(db, userId, c.req.valid('json'));
+      return c.json({ job: await presentOwn(userId, jobId) }, 201);
+    })
+    .openapi(listOwn, async (c) => {
+      const { list, cursor } = c.req.valid('query');
+      const page = pageOf(await jobsOfBusiness(db, c.var.who.userId, list, cursor), (row) => row.job);
+      return c.json({ jobs: page.rows.map(presentJobForBusiness), next: page.next }, 200);
+    })
+    .openapi(countOwn, async (c) => {
+      const counts: Record<JobList, number> = { open: 0, hired: 0, closed: 0 };
+      for (const row of await countJobsByStatus(db, c.var.who.userId)) counts[JOB_LIST_OF[row.status]] += row.jobs;
+      return c.json(counts, 200);
+    })
+    .openapi(showOwn, async (c) =>
+      c.json({ job: await presentOwn(c.var.who.userId, c.req.valid('param').jobId) }, 200),
+    );
+}

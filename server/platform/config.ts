@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const url = (...protocols: string[]) =>
+  z.url().refine((value) => protocols.includes(new URL(value).protocol), {
+    error: `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where the embedded database lives; absolute. */
+  dataDir: string;
+  /** PostgreSQL to use in place of the embedded database. */
+  databaseUrl: string | undefined;
+  /** The address people open, without a trailing slash; undefined where nobody named one. */
+  publicUrl: string | undefined;
+  demoData: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/** A value that the process cannot start with, in one sentence. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from the environment; an empty variable counts as absent.
+ * @throws ConfigError naming the variable and what is wrong with it
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    demoData: values.DEMO_DATA === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/**
+ * Opens the embedded database under a folder that no other process may use meanwhile. A new one is made beside its
+ * place and moved there when it is whole, so that an interrupted first start leaves nothing behind that a later one
+ * would take for a database.
+ * @param fill what a new database starts out with
+ * @throws FolderInUseError when another process has the folder
+ */
+export async function openEmbedded(dataDir: string, fill?: (db: Database) => Promise<void>): Promise<OpenDatabase> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    if (!existsSync(folder)) await makeAt(folder, fill);
+    const { client, db } = await start(folder);
+    return {
+      db,
+      engine: 'embedded',
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function makeAt(folder: string, fill?: (db: Database) => Promise<void>): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const { client, db } = await start(unfinished);
+  await fill?.(db);
+  await client.close();
+  renameSync(unfinished, folder);
+}
+
+/** @param folder where its files are; without one it lives in memory */
+export async function start(folder?: string) {
+  const client = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { btree_gist } });
+  const db = drizzle(client, DRIZZLE_OPTIONS);
+  await migrate(db, MIGRATIONS);
+  return { client, db };
+}

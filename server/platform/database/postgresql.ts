@@ -1,0 +1,45 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { DRIZZLE_OPTIONS, MIGRATIONS, type OpenDatabase } from './database.ts';
+
+// Any number will do as long as every process of Passa takes the same.
+const MIGRATION_LOCK = 7_052_026;
+
+/** Connects to PostgreSQL and brings its schema up to date; processes that start together take turns. */
+export async function openPostgresql(databaseUrl: string, log: Log, poolSize = 10): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // Without these a lost connection would end the process: on the pool for an idle one, on the client for one in use.
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
+  });
+
+  try {
+    await migrateOnce(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzle(pool, DRIZZLE_OPTIONS), engine: 'postgresql', close: () => pool.end() };
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // A migration may take as long as it needs, and so may the process that waits for another's.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, DRIZZLE_OPTIONS), MIGRATIONS);
+  } finally {
+    // Closing the connection also gives back the lock and the setting.
+    client.release(true);
+  }
+}

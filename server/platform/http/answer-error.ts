@@ -1,0 +1,32 @@
+import { texts } from '@passa/domain';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isUnreachable } from '../database/failures.ts';
+import { refusalOf } from './contested.ts';
+import type { RequestEnv } from './request.ts';
+import { ApiError, ERROR_STATUS } from './errors.ts';
+
+// What Hono's own checks of a body throw.
+const HTTP_REFUSALS: Partial<Record<number, () => ApiError>> = {
+  400: () => new ApiError('notJson', { body: texts.validation.notJson }),
+  415: () => new ApiError('unsupportedMediaType'),
+};
+
+/** Turns whatever a route threw into the one shape of an error answer; what the server could not do reaches the log. */
+export function answerError(error: unknown, c: Context<RequestEnv>): Response {
+  const refusal = refusalBehind(error);
+  if (ERROR_STATUS[refusal.code] >= 500) c.var.log.error({ err: error }, refusal.code);
+  return answerRefusal(refusal, c);
+}
+
+function refusalBehind(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException) return HTTP_REFUSALS[error.status]?.() ?? new ApiError('unexpected');
+  return refusalOf(error) ?? new ApiError(isUnreachable(error) ? 'unavailable' : 'unexpected');
+}
+
+export function answerRefusal(refusal: ApiError, c: Context<RequestEnv>): Response {
+  const { code, fields } = refusal;
+  const body = { error: { code, message: texts.errors[code], ...(fields && { fields }), requestId: c.var.requestId } };
+  return c.json(body, ERROR_STATUS[code]);
+}

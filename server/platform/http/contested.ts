@@ -1,0 +1,16 @@
+import { contestedConstraint } from '../database/failures.ts';
+import { ApiError, emailTaken } from './errors.ts';
+
+// Who comes second to something that only one can have learns it from the database. Each constraint that can be met
+// that way, and what it is called to a person.
+const CONTESTED: Record<string, () => ApiError> = {
+  users_email_once: emailTaken,
+  applications_once_per_job: () => new ApiError('alreadyApplied'),
+  applications_one_hired_per_job: () => new ApiError('jobNotOpen'),
+  jobs_worker_not_double_booked: () => new ApiError('workerUnavailable'),
+};
+
+/** The refusal behind a database error, where it is one. */
+export function refusalOf(error: unknown): ApiError | undefined {
+  return CONTESTED[contestedConstraint(error) ?? '']?.();
+}

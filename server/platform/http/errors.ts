@@ -1,0 +1,42 @@
+import { texts } from '@passa/domain';
+
+/** The closed catalogue of what a request can be refused with; the sentence for each stands in the texts. */
+export const ERROR_STATUS = {
+  invalidInput: 400,
+  notJson: 400,
+  foreignOrigin: 403,
+  notSignedIn: 401,
+  wrongCredentials: 401,
+  notFound: 404,
+  emailTaken: 409,
+  jobNotOpen: 409,
+  jobStarted: 409,
+  alreadyApplied: 409,
+  applicationDecided: 409,
+  workerUnavailable: 409,
+  shiftNotAssigned: 409,
+  bodyTooLarge: 413,
+  unsupportedMediaType: 415,
+  unexpected: 500,
+  unavailable: 503,
+} as const satisfies Record<keyof typeof texts.errors, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A refusal that the person or program at the other end can do something about. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  /** A message for each field at fault, by its dotted path. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, fields?: Record<string, string>) {
+    super(texts.errors[code]);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Somebody has an account with this address already; said under the field where it was typed. */
+export function emailTaken(): ApiError {
+  return new ApiError('emailTaken', { email: texts.validation.emailTaken });
+}

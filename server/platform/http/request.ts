@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { createMiddleware } from 'hono/factory';
+import type { Log } from '../log.ts';
+
+export type RequestEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; log: Log };
+};
+
+/** Gives every request an id, in its log lines and in its answer, and logs how it ended. */
+export function tracked(log: Log) {
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.header('X-Request-Id', requestId);
+    await next();
+    const took = Math.round(performance.now() - started);
+    c.var.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'request');
+  });
+}

@@ -1,0 +1,63 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { texts } from '@passa/domain';
+import type { ZodError } from 'zod';
+import type { RequestEnv } from './request.ts';
+import { ApiError, ERROR_STATUS, type ErrorCode } from './errors.ts';
+
+/** A capability's routes: their input is checked by their schemas before they run. */
+export function newRouter() {
+  return new OpenAPIHono<RequestEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw new ApiError('invalidInput', messagesByField(result.error));
+    },
+  });
+}
+
+/** The first message for each field at fault, by its dotted path; `body` stands for the whole. */
+function messagesByField(error: ZodError): Record<string, string> {
+  const messages: Record<string, string> = {};
+  const note = (path: PropertyKey[], message: string) => (messages[path.map(String).join('.') || 'body'] ??= message);
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) note([...issue.path, key], texts.validation.notExpected);
+    } else note(issue.path, issue.message);
+  }
+  return messages;
+}
+
+/** An opaque id in a path. */
+export const idParam = <Name extends string>(name: Name) =>
+  z.strictObject({ [name]: z.uuid(texts.validation.notValid) } as Record<Name, z.ZodUUID>);
+
+/** A JSON request body. */
+export const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
+
+/** A JSON answer. */
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .openapi('Error');
+
+/**
+ * The refusals that a route's documentation names. Routes throw them, so that they are no part of the type of what a
+ * route returns.
+ */
+export function refusals(...codes: ErrorCode[]): Record<never, never> {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, them]) => [status, json(errorSchema, them.map((code) => texts.errors[code]).join(' '))]),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Log } from './log.ts';
+import type { Authentication } from './sessions/authentication.ts';
+
+/** What every capability stands on. */
+export type Services = {
+  config: Pick<Config, 'publicUrl'>;
+  db: Database;
+  log: Log;
+  authentication: Authentication;
+  /** The clock that deadlines are held against. */
+  now: () => Date;
+};

@@ -1,0 +1,85 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { PRODUCT_NAME, type Role } from '@passa/domain';
+import type { Database } from '../database/database.ts';
+import { accounts, sessions, users, verifications } from '../database/schema.ts';
+import { emailTaken } from '../http/errors.ts';
+import type { Log } from '../log.ts';
+
+const SESSION_LASTS = 30 * 24 * 60 * 60;
+const SESSION_RENEWED_EVERY = 24 * 60 * 60;
+
+export type AuthenticationOptions = { secret: string; publicUrl: string; log: Log };
+
+/** Who is behind a request, as far as the session tells. */
+export type Identity = { userId: string; email: string; role: Role | null };
+
+/**
+ * Passwords and sessions, kept by better-auth. Its own HTTP routes are not mounted: ours call it, so that every answer
+ * has our shape and stands in our OpenAPI document.
+ */
+export function createAuthentication(db: Database, options: AuthenticationOptions) {
+  const auth = betterAuth({
+    appName: PRODUCT_NAME,
+    baseURL: options.publicUrl,
+    secret: options.secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
+    // A cached session would outlive its revocation, so each request asks the database.
+    session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
+    advanced: { database: { generateId: 'uuid' }, cookiePrefix: PRODUCT_NAME.toLowerCase() },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) => options.log[level]({ details }, message),
+    },
+  });
+
+  return {
+    /** The same, inside a transaction: what it writes is kept or undone with the rest. */
+    within: (tx: Database) => createAuthentication(tx, options),
+
+    /**
+     * Creates an identity with its password, and a session for it.
+     * @returns its id, and the headers that give the browser its session
+     * @throws ApiError emailTaken
+     */
+    async signUp(person: { name: string; email: string; password: string }, headers: Headers) {
+      const created = await auth.api.signUpEmail({ body: person, headers, returnHeaders: true }).catch((error: unknown) => {
+        if (isRefusal(error, 422)) throw emailTaken();
+        throw error;
+      });
+      return { userId: created.response.user.id, headers: created.headers };
+    },
+
+    /** @returns the identity and the headers that give the browser its session, or undefined where the two don't fit */
+    async signIn(credentials: { email: string; password: string }, headers: Headers) {
+      const answer = await auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }).catch((error: unknown) => {
+        if (isRefusal(error, 401)) return undefined;
+        throw error;
+      });
+      return answer && { userId: answer.response.user.id, headers: answer.headers };
+    },
+
+    /** Ends the session. @returns the headers that take it from the browser */
+    async signOut(headers: Headers): Promise<Headers> {
+      return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
+    },
+
+    /** Who a request comes from; undefined for nobody we know. */
+    async identify(headers: Headers): Promise<Identity | undefined> {
+      const session = await auth.api.getSession({ headers });
+      return session ? { userId: session.user.id, email: session.user.email, role: session.user.role as Role | null } : undefined;
+    },
+  };
+}
+
+export type Authentication = ReturnType<typeof createAuthentication>;
+
+function isRefusal(error: unknown, status: number): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === status;
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@passa/domain';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '../http/errors.ts';
+import type { RequestEnv } from '../http/request.ts';
+import type { Services } from '../services.ts';
+import type { Identity } from './authentication.ts';
+
+type WhoEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { who: Identity & { role: Role } } };
+
+/**
+ * Lets only one role through. Another role is told what it would be told of a page that does not exist.
+ * @throws ApiError notSignedIn, or notFound for another role
+ */
+export function only(role: Role, { authentication }: Services) {
+  return createMiddleware<WhoEnv>(async (c, next) => {
+    const identity = await authentication.identify(c.req.raw.headers);
+    if (!identity) throw new ApiError('notSignedIn');
+    if (identity.role !== role) throw new ApiError('notFound');
+    c.set('who', { ...identity, role });
+    await next();
+  });
+}
