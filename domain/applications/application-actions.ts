@@ -1,10 +1,6 @@
 import type { JobStatus } from '../jobs/job-transitions.ts';
 import { actionsFrom, type Actor } from '../transitions.ts';
-import {
-  APPLICATION_TRANSITIONS,
-  type ApplicationAction,
-  type ApplicationStatus,
-} from './application-transitions.ts';
+import { APPLICATION_TRANSITIONS, type ApplicationAction, type ApplicationStatus } from './application-transitions.ts';
 
 /** The state in which the job has to be for an action on one of its applications (specification section 4). */
 export const JOB_STATUS_FOR: Record<ApplicationAction, JobStatus> = {

@@ -97,6 +97,7 @@ export const en = {
     loading: 'Loading',
     tryAgain: 'Try again',
     loadFailed: 'This could not be loaded.',
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
     showMore: 'Show more',
     skipToContent: 'Skip to content',
     navigation: 'Main',

@@ -6,13 +6,24 @@ import { businesses, users, workers } from '../platform/database/schema.ts';
 export async function insertWorker(tx: Transaction, userId: string, worker: WorkerSignUp): Promise<void> {
   await tx.update(users).set({ role: 'worker' }).where(eq(users.id, userId));
   const { firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode } = worker;
-  await tx.insert(workers).values({ userId, firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode });
+  await tx
+    .insert(workers)
+    .values({ userId, firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode });
 }
 
 export async function insertBusiness(tx: Transaction, userId: string, business: BusinessSignUp): Promise<void> {
   await tx.update(users).set({ role: 'business' }).where(eq(users.id, userId));
-  const { firstName, lastName, phoneNumber, businessName, organisationNumber, businessType, businessAddress, city, zipCode } =
-    business;
+  const {
+    firstName,
+    lastName,
+    phoneNumber,
+    businessName,
+    organisationNumber,
+    businessType,
+    businessAddress,
+    city,
+    zipCode,
+  } = business;
   await tx.insert(businesses).values({
     userId,
     firstName,

@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { businessSignUpSchema, logInSchema, workerSignUpSchema, type BusinessSignUp, type WorkerSignUp } from '@passa/domain';
+import {
+  businessSignUpSchema,
+  logInSchema,
+  workerSignUpSchema,
+  type BusinessSignUp,
+  type WorkerSignUp,
+} from '@passa/domain';
 import type { Context } from 'hono';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -83,7 +89,9 @@ export function accountRoutes(services: Services) {
 
   return newRouter()
     .openapi(signUpWorker, async (c) => c.json({ account: await signUp(c, c.req.valid('json'), insertWorker) }, 201))
-    .openapi(signUpBusiness, async (c) => c.json({ account: await signUp(c, c.req.valid('json'), insertBusiness) }, 201))
+    .openapi(signUpBusiness, async (c) =>
+      c.json({ account: await signUp(c, c.req.valid('json'), insertBusiness) }, 201),
+    )
     .openapi(logIn, async (c) => {
       const session = await authentication.signIn(c.req.valid('json'), c.req.raw.headers);
       if (!session) throw new ApiError('wrongCredentials');

@@ -13,6 +13,7 @@ export async function apply(tx: Transaction, workerId: string, jobId: string, no
   // Inserted first, so that whoever applied already is told that, and not that the job has been filled since.
   const application = await insertApplication(tx, job, workerId);
   const hasStarted = job.startDate <= now;
-  if (!mayApply({ status: job.status, hasStarted }, false)) throw new ApiError(hasStarted ? 'jobStarted' : 'jobNotOpen');
+  if (!mayApply({ status: job.status, hasStarted }, false))
+    throw new ApiError(hasStarted ? 'jobStarted' : 'jobNotOpen');
   return application;
 }

@@ -8,7 +8,7 @@ import {
   JOB_STATUSES,
   type JobStatus,
 } from '@passa/domain';
-import { languageLevelsSchema, ownApplicationSchema } from '../jobs/index.ts';
+import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
 
 type Situation = { status: JobStatus; hasStarted: boolean };

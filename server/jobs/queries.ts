@@ -1,5 +1,27 @@
-import { AVAILABLE_LIMIT, statusesIn, stockholmInstant, type City, type Expertise, type JobList, type PostJob } from '@passa/domain';
-import { and, arrayContains, count, desc, eq, getTableColumns, gt, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  AVAILABLE_LIMIT,
+  statusesIn,
+  stockholmInstant,
+  type City,
+  type Expertise,
+  type JobList,
+  type PostJob,
+} from '@passa/domain';
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { applications, businesses, jobs } from '../platform/database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
@@ -9,9 +31,8 @@ const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
 // Counted per row shown, from the index over the job.
-const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id})`.mapWith(
-  Number,
-);
+const applicationCount =
+  sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id})`.mapWith(Number);
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 

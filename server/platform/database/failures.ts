@@ -15,7 +15,8 @@ function* causesOf(error: unknown): Generator<Error> {
 }
 
 function refusalIn(error: unknown): Refusal | undefined {
-  for (const cause of causesOf(error)) if ('code' in cause && typeof cause.code === 'string') return cause as Error & Refusal;
+  for (const cause of causesOf(error))
+    if ('code' in cause && typeof cause.code === 'string') return cause as Error & Refusal;
   return undefined;
 }
 

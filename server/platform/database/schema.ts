@@ -34,7 +34,8 @@ const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date'
 const created = () => instant().notNull().defaultNow();
 const id = () => uuid().primaryKey().defaultRandom();
 
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+const list = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL => sql`${column} in (${list(values)})`;
 const someOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`cardinality(${column}) > 0 and ${column} <@ array[${list(values)}]`;
@@ -121,7 +122,9 @@ export const workers = pgTable(
   'workers',
   {
     userId: uuid().primaryKey(),
-    role: text({ enum: ['worker'] }).notNull().default('worker'),
+    role: text({ enum: ['worker'] })
+      .notNull()
+      .default('worker'),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phoneNumber: text().notNull(),
@@ -146,7 +149,9 @@ export const businesses = pgTable(
   'businesses',
   {
     userId: uuid().primaryKey(),
-    role: text({ enum: ['business'] }).notNull().default('business'),
+    role: text({ enum: ['business'] })
+      .notNull()
+      .default('business'),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phoneNumber: text().notNull(),
@@ -161,7 +166,9 @@ export const businesses = pgTable(
     updatedAt: created(),
   },
   (business) => [
-    foreignKey({ columns: [business.userId, business.role], foreignColumns: [users.id, users.role] }).onDelete('cascade'),
+    foreignKey({ columns: [business.userId, business.role], foreignColumns: [users.id, users.role] }).onDelete(
+      'cascade',
+    ),
     check('businesses_role', oneOf(business.role, ['business'])),
     check('businesses_type_known', oneOf(business.businessType, BUSINESS_TYPES)),
     check('businesses_city_known', oneOf(business.city, CITIES)),

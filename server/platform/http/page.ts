@@ -26,7 +26,10 @@ function cursorOf(key: PageKey): string {
 }
 
 /** Newest first, from just after a key. */
-export function olderThan(table: { createdAt: AnyPgColumn; id: AnyPgColumn }, key: PageKey | undefined): SQL | undefined {
+export function olderThan(
+  table: { createdAt: AnyPgColumn; id: AnyPgColumn },
+  key: PageKey | undefined,
+): SQL | undefined {
   return key && sql`(${table.createdAt}, ${table.id}) < (${key.createdAt.toISOString()}::timestamptz, ${key.id}::uuid)`;
 }
 

@@ -55,9 +55,12 @@ const errorSchema = z
  * The refusals that a route's documentation names. Routes throw them, so that they are no part of the type of what a
  * route returns.
  */
-export function refusals(...codes: ErrorCode[]): Record<never, never> {
+export function refusals(...codes: ErrorCode[]): object {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, them]) => [status, json(errorSchema, them.map((code) => texts.errors[code]).join(' '))]),
+    [...byStatus].map(([status, them]) => [
+      status,
+      json(errorSchema, them.map((code) => texts.errors[code]).join(' ')),
+    ]),
   );
 }

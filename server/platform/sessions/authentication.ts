@@ -49,19 +49,23 @@ export function createAuthentication(db: Database, options: AuthenticationOption
      * @throws ApiError emailTaken
      */
     async signUp(person: { name: string; email: string; password: string }, headers: Headers) {
-      const created = await auth.api.signUpEmail({ body: person, headers, returnHeaders: true }).catch((error: unknown) => {
-        if (isRefusal(error, 422)) throw emailTaken();
-        throw error;
-      });
+      const created = await auth.api
+        .signUpEmail({ body: person, headers, returnHeaders: true })
+        .catch((error: unknown) => {
+          if (isRefusal(error, 422)) throw emailTaken();
+          throw error;
+        });
       return { userId: created.response.user.id, headers: created.headers };
     },
 
     /** @returns the identity and the headers that give the browser its session, or undefined where the two don't fit */
     async signIn(credentials: { email: string; password: string }, headers: Headers) {
-      const answer = await auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }).catch((error: unknown) => {
-        if (isRefusal(error, 401)) return undefined;
-        throw error;
-      });
+      const answer = await auth.api
+        .signInEmail({ body: credentials, headers, returnHeaders: true })
+        .catch((error: unknown) => {
+          if (isRefusal(error, 401)) return undefined;
+          throw error;
+        });
       return answer && { userId: answer.response.user.id, headers: answer.headers };
     },
 
@@ -73,7 +77,9 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     /** Who a request comes from; undefined for nobody we know. */
     async identify(headers: Headers): Promise<Identity | undefined> {
       const session = await auth.api.getSession({ headers });
-      return session ? { userId: session.user.id, email: session.user.email, role: session.user.role as Role | null } : undefined;
+      return session
+        ? { userId: session.user.id, email: session.user.email, role: session.user.role as Role | null }
+        : undefined;
     },
   };
 }

@@ -1,0 +1,77 @@
+// The arrows of the house: web → domain ← server, and web knows of server only its route types.
+// An import that points elsewhere fails `npm run lint`.
+const capability = '^server/(?!platform/|testing/|api\\.ts|app\\.ts|main\\.ts)([^/]+)/';
+
+export default {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      comment: 'The domain is pure: it imports nothing of the other rooms, nothing of Node, nothing that draws or stores.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/', '^node_modules/(zod|temporal-polyfill)/'] },
+    },
+    {
+      name: 'web-knows-only-the-route-types',
+      comment: 'What the web app shares with the server is the domain, and the types of the routes.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/', pathNot: '^server/api\\.ts$' },
+    },
+    {
+      name: 'web-takes-types-only',
+      comment: 'No line of the server may end up in the browser.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/api\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-does-not-know-the-web',
+      comment: 'The server serves the built files, and imports none of their sources.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'capabilities-meet-at-their-doors',
+      comment: "A capability imports another one's index.ts only.",
+      severity: 'error',
+      from: { path: capability, pathNot: '\\.test\\.ts$' },
+      to: { path: capability, pathNot: ['^server/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'platform-carries',
+      comment: 'What everything stands on stands on no capability.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: ['^server/platform/', 'node_modules/'] },
+    },
+    {
+      name: 'routes-do-not-import-each-other',
+      comment: 'A feature of the web app is composed by its route; another route does not reach into it.',
+      severity: 'error',
+      from: { path: '^web/routes/(.+)/-[^/]+/' },
+      to: { path: '^web/routes/.+/-[^/]+/', pathNot: '^web/routes/$1/' },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
+    },
+    {
+      name: 'sql-in-its-place',
+      comment: 'Queries, the schema and the demo speak SQL; routes, policies and presenters do not.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/(routes|policy|present|index)\\.ts$', pathNot: '^server/(health|demo)/' },
+      to: { path: '^node_modules/drizzle-orm/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.types/', '^web/dist/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};
