@@ -1,14 +1,60 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { users } from '../platform/database/schema.ts';
+import { hashPassword } from 'better-auth/crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { accounts, applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
 import type { Log } from '../platform/log.ts';
+import { jobRows } from './job-rows.ts';
+import { DEMO_PASSWORD, memberRows } from './member-rows.ts';
+import { PEOPLE } from './people/index.ts';
+import { SHIFTS } from './shifts/index.ts';
+import { VENUES } from './venues/index.ts';
 
 export const DEMO_ACCOUNTS = [
-  { email: 'worker@demo.passa.se', password: 'passa-demo' },
-  { email: 'business@demo.passa.se', password: 'passa-demo' },
+  { email: PEOPLE.maja.email, password: DEMO_PASSWORD },
+  { email: VENUES.lykta.email, password: DEMO_PASSWORD },
 ] as const;
 
-export async function fillWithDemo(_db: Database, _log: Log): Promise<void> {}
+/**
+ * Fills a new database with venues, workers and jobs in every state, dated around this moment.
+ * @param now the clock that their dates are counted from
+ */
+export async function fillWithDemo(db: Database, log: Log, now: () => Date = () => new Date()): Promise<void> {
+  const began = performance.now();
+  const at = now();
+  // Everybody has the same password; hashing is slow on purpose, so it is done once.
+  const members = memberRows(await hashPassword(DEMO_PASSWORD), at);
+  const shifts = SHIFTS.map((shift) => jobRows(shift, at));
+
+  await db.transaction(async (tx) => {
+    await tx.insert(users).values(members.users);
+    await tx.insert(accounts).values(members.accounts);
+    await tx.insert(businesses).values(members.businesses);
+    await tx.insert(workers).values(members.workers);
+    await tx.insert(jobs).values(shifts.map((shift) => shift.job));
+    await tx.insert(applications).values(shifts.flatMap((shift) => shift.applications));
+    await hireTheAccepted(tx);
+  });
+  const milliseconds = Math.round(performance.now() - began);
+  log.info(
+    { members: members.users.length, jobs: shifts.length, milliseconds },
+    'filled the new database with the demo',
+  );
+}
+
+async function hireTheAccepted(tx: Transaction): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({
+      status: sql`case ${applications.status} when 'completed' then 'completed' else 'hired' end`,
+      assignedWorkerId: applications.workerId,
+      applicationId: applications.id,
+      completedAt: applications.completedAt,
+      completedBy: applications.completedBy,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobs.id), inArray(applications.status, ['accepted', 'completed'])));
+}
 
 export async function hasDemo(db: Database): Promise<boolean> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ACCOUNTS[0].email));

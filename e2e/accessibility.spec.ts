@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page, path: string) {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${String(width)} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('the public screens can be used by everybody', async ({ page }) => {
+        for (const path of ['/', '/login', '/signup/worker', '/signup/business']) await expectAccessible(page, path);
+      });
+
+      test("the business's and the worker's screens can be used by everybody", async ({
+        page: venue,
+        anotherBrowser,
+      }) => {
+        await signedUp(venue, 'businesses', aBusiness());
+        const jobId = await posted(venue, aJob());
+        const person = await anotherBrowser();
+        await person.setViewportSize({ width, height: 800 });
+        await person.emulateMedia({ colorScheme });
+        await signedUp(person, 'workers', aWorker());
+        await expectAccessible(person, '/worker/dashboard');
+        await expectAccessible(person, '/worker/jobs');
+        await expectAccessible(person, `/worker/jobs/${jobId}`);
+        await appliedFor(person, jobId);
+        await expectAccessible(person, '/worker/dashboard?view=applied');
+        await expectAccessible(person, '/worker/dashboard?view=settled');
+        await expectAccessible(venue, '/business/dashboard');
+        await expectAccessible(venue, '/business/dashboard?list=hired');
+        await expectAccessible(venue, '/business/post-job');
+        await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
+      });
+    });
+  }
+}

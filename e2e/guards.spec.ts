@@ -1,0 +1,113 @@
+import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself that a job was not found.
+test.use({ expectedProblems: [/status of 404/] });
+
+// Specification section 2, 'Top-level routing': from, and where one ends up.
+const SIGNED_OUT = [
+  ['/', '/'],
+  ['/login', '/login'],
+  ['/signup/worker', '/signup/worker'],
+  ['/signup/business', '/signup/business'],
+  ['/dashboard', '/login'],
+  ['/worker/dashboard', '/login'],
+  ['/worker/jobs', '/login'],
+  ['/worker/anything', '/login'],
+  ['/business/dashboard', '/login'],
+  ['/business/post-job', '/login'],
+  ['/business/anything', '/login'],
+  ['/anything/else', '/'],
+] as const;
+
+const WORKER = [
+  ['/', '/worker/dashboard'],
+  ['/login', '/worker/dashboard'],
+  ['/signup/worker', '/worker/dashboard'],
+  ['/signup/business', '/worker/dashboard'],
+  ['/dashboard', '/worker/dashboard'],
+  ['/worker', '/worker/dashboard'],
+  ['/worker/anything/at/all', '/worker/dashboard'],
+  ['/worker/jobs', '/worker/jobs'],
+  ['/business/dashboard', '/worker/dashboard'],
+  ['/business/anything', '/worker/dashboard'],
+  ['/anything', '/worker/dashboard'],
+] as const;
+
+const BUSINESS = [
+  ['/', '/business/dashboard'],
+  ['/login', '/business/dashboard'],
+  ['/signup/worker', '/business/dashboard'],
+  ['/signup/business', '/business/dashboard'],
+  ['/dashboard', '/business/dashboard'],
+  ['/business', '/business/dashboard'],
+  ['/business/jobs', '/business/dashboard'],
+  ['/business/anything/at/all', '/business/dashboard'],
+  ['/business/post-job', '/business/post-job'],
+  ['/worker/dashboard', '/business/dashboard'],
+  ['/worker/anything', '/business/dashboard'],
+  ['/anything', '/business/dashboard'],
+] as const;
+
+for (const [from, to] of SIGNED_OUT) {
+  test(`signed out, ${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a worker is kept in their own area', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  for (const [from, to] of WORKER) {
+    await test.step(`${from} leads to ${to}`, async () => {
+      await page.goto(from);
+      await expect(page).toHaveURL((url) => url.pathname === to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('a business is kept in its own area', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  for (const [from, to] of BUSINESS) {
+    await test.step(`${from} leads to ${to}`, async () => {
+      await page.goto(from);
+      await expect(page).toHaveURL((url) => url.pathname === to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('while the sign-in state loads, a full-screen spinner shows', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/session', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+});
+
+test('a job that a worker may not see is not found', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
+  await page.getByRole('link', { name: 'Back to My Shifts' }).click();
+  await expect(page).toHaveURL(/\/worker\/dashboard/);
+});
+
+test('a job that is not its own is not found by a business', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d/applications');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
+  await expect(page.getByText("The job you're looking for doesn't exist or has been removed.")).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Back to Jobs' })
+    .or(page.getByRole('link', { name: 'Back to Jobs' }))
+    .click();
+  await expect(page).toHaveURL(/\/business\/dashboard/);
+});

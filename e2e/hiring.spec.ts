@@ -1,0 +1,75 @@
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused request by itself.
+test.use({ expectedProblems: [/status of 409/] });
+
+test('declining one applicant leaves the other to be accepted', async ({ page: venue, anotherBrowser }) => {
+  await signedUp(venue, 'businesses', aBusiness());
+  const job = aJob();
+  const jobId = await posted(venue, job);
+  const declined = aWorker();
+  const hired = aWorker();
+  for (const worker of [declined, hired]) {
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', worker);
+    await appliedFor(person, jobId);
+  }
+
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await expect(venue.getByText('2 applications received')).toBeVisible();
+  const cardOf = (worker: { firstName: string }) =>
+    venue.getByRole('article').filter({ hasText: `${worker.firstName} Ek` });
+
+  await cardOf(declined).getByRole('button', { name: 'Decline' }).click();
+  await expect(venue.getByText('Application declined')).toBeVisible();
+  await expect(cardOf(declined)).toContainText('Declined');
+  await expect(cardOf(declined).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  await cardOf(hired).getByRole('button', { name: 'Accept' }).click();
+  await expect(cardOf(hired)).toContainText('Accepted');
+  await venue.goto('/business/dashboard?list=hired');
+  await expect(venue.getByRole('article').filter({ hasText: job.title })).toContainText('Hired');
+});
+
+test('once somebody is hired, the others stay pending and can be neither accepted nor declined', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  const first = aWorker();
+  const second = aWorker();
+  const waiting = await anotherBrowser();
+  await signedUp(waiting, 'workers', second);
+  await appliedFor(waiting, jobId);
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', first);
+  const application = await appliedFor(person, jobId);
+
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await venue.request.post(`/api/applications/${application}/accept`);
+  const other = venue.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
+
+  await test.step('a screen that is behind is told why', async () => {
+    await other.getByRole('button', { name: 'Accept' }).click();
+    await expect(venue.getByText('Failed to accept application')).toBeVisible();
+    await expect(venue.getByText('This job is no longer open.')).toBeVisible();
+  });
+
+  await expect(other.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await expect(other.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  await expect(other).toContainText('Position filled');
+
+  await waiting.goto('/worker/dashboard?view=applied');
+  await expect(waiting.getByRole('article')).toContainText('Pending');
+});
+test('a business without applicants reads what to expect', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  const jobId = await posted(page, aJob());
+  await page.goto(`/business/jobs/${jobId}/applications`);
+  await expect(page.getByText('No applications received yet.')).toBeVisible();
+  await expect(page.getByText('Applications will appear here once workers apply for this job.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Jobs' }).click();
+  await expect(page).toHaveURL(/\/business\/dashboard/);
+});

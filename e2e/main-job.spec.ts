@@ -1,0 +1,151 @@
+import { aBusiness, aJob, aWorker, PASSWORD, unique } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+test('a shift is posted, found, applied for, filled, worked and settled', async ({ page: venue, anotherBrowser }) => {
+  const business = aBusiness();
+  const worker = aWorker();
+  const job = aJob();
+  const person = await anotherBrowser();
+
+  await test.step('a business signs up in two steps', async () => {
+    await venue.goto('/');
+    await venue.getByRole('link', { name: 'Hire Staff' }).click();
+    await venue.getByLabel('First name').fill(business.firstName);
+    await venue.getByLabel('Last name').fill(business.lastName);
+    await venue.getByLabel('Email').fill(business.email);
+    await venue.getByLabel('Phone number').fill(business.phoneNumber);
+    await venue.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await venue.getByLabel('Confirm password').fill(PASSWORD);
+    await venue.getByRole('button', { name: 'Continue' }).click();
+    await venue.getByLabel('Business name').fill(business.businessName);
+    await venue.getByLabel('Organisation number').fill(business.organisationNumber);
+    await venue.getByLabel('Business address').fill(business.businessAddress);
+    await venue.getByLabel('City').selectOption(business.city);
+    await venue.getByLabel('Zip code').fill(business.zipCode);
+    await venue.getByRole('button', { name: 'Create Account' }).click();
+    await expect(venue).toHaveURL('/business/dashboard');
+    await expect(venue.getByText('Account created successfully!')).toBeVisible();
+    await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${business.businessName}`);
+    await expect(venue.getByText('No open jobs found.')).toBeVisible();
+  });
+
+  await test.step('it posts a job', async () => {
+    await venue.getByRole('link', { name: 'Post Your First Job' }).click();
+    await venue.getByLabel('Job title').fill(job.title);
+    await venue.getByLabel('Description').fill(job.description);
+    await venue.getByRole('group', { name: 'Required expertise' }).getByLabel('Cook').check();
+    await venue.getByLabel('Pay rate (SEK/hr)').fill(String(job.payRate));
+    await venue.getByLabel('Address').fill(job.location.address);
+    await venue.getByLabel('City').selectOption(job.location.city);
+    await venue.getByLabel('Zip code').fill(job.location.zipCode);
+    await venue.getByLabel('Date').fill(job.startDate);
+    await venue.getByLabel('Start time').fill(job.startTime);
+    await venue.getByLabel('End time').fill(job.endTime);
+    await venue.getByRole('button', { name: 'Post Job' }).click();
+    await expect(venue.getByText('Job posted successfully!')).toBeVisible();
+    await expect(venue).toHaveURL('/business/dashboard');
+    await expect(venue.getByRole('link', { name: /Open Jobs.*1/ })).toBeVisible();
+    const card = venue.getByRole('article').filter({ hasText: job.title });
+    await expect(card).toContainText('185 SEK/hr');
+    await expect(card).toContainText('16:00–23:00');
+    await expect(card).toContainText('0 applications');
+  });
+
+  await test.step('a worker signs up in two steps, in another browser', async () => {
+    await person.goto('/');
+    await person.getByRole('link', { name: 'Find Work Now' }).click();
+    await person.getByLabel('First name').fill(worker.firstName);
+    await person.getByLabel('Last name').fill(worker.lastName);
+    await person.getByLabel('Email').fill(worker.email);
+    await person.getByLabel('Phone number').fill(worker.phoneNumber);
+    await person.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await person.getByLabel('Confirm password').fill(PASSWORD);
+    await person.getByRole('button', { name: 'Continue' }).click();
+    await person.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
+    await person.getByLabel('City').selectOption(worker.city);
+    await person.getByLabel('Street address').fill(worker.streetAddress);
+    await person.getByLabel('Zip code').fill(worker.zipCode);
+    await person.getByRole('button', { name: 'Create Account' }).click();
+    await expect(person).toHaveURL(/\/worker\/dashboard/);
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  });
+
+  await test.step('they find the job under Available and under Browse Jobs', async () => {
+    await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('16:00–23:00');
+    await person.getByRole('link', { name: 'Browse Jobs' }).click();
+    await person.getByLabel('Search').fill(job.title);
+    await expect(person.getByText('1 Jobs Found')).toBeVisible();
+    await person.getByLabel('Search').fill(unique('nothing like it'));
+    await expect(person.getByText('No jobs match your search criteria.')).toBeVisible();
+    await person.getByRole('button', { name: 'Clear Filters' }).click();
+    await person.getByLabel('Search').fill(job.title);
+    await person.getByLabel('Expertise').selectOption('Cook');
+    await person.getByLabel('City').selectOption('Malmö');
+    await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText(job.title);
+  });
+
+  await test.step('they apply', async () => {
+    await person.getByRole('button', { name: 'Apply' }).click();
+    await expect(person.getByText('Application submitted successfully!')).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+    await person.getByRole('link', { name: 'My Shifts' }).first().click();
+    await person.getByRole('link', { name: /Applied.*1/ }).click();
+    await expect(person).toHaveURL(/view=applied/);
+    await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Pending');
+  });
+
+  await test.step('the business sees who applied, and accepts', async () => {
+    await venue.reload();
+    const card = venue.getByRole('article').filter({ hasText: job.title });
+    await expect(card).toContainText('1 application');
+    await card.getByRole('link', { name: 'View Applications' }).click();
+    await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+    const applicant = venue.getByRole('article').filter({ hasText: `${worker.firstName} ${worker.lastName}` });
+    await expect(applicant).toContainText(worker.email);
+    await expect(applicant).not.toContainText(worker.streetAddress);
+    await applicant.getByRole('button', { name: 'Show More Details' }).click();
+    await expect(applicant).toContainText(worker.streetAddress);
+    await applicant.getByRole('button', { name: 'Show Less' }).click();
+    await expect(applicant).not.toContainText(worker.streetAddress);
+    await applicant.getByRole('button', { name: 'Accept' }).click();
+    await expect(
+      venue.getByText(`Application accepted! ${worker.firstName} ${worker.lastName} has been hired.`),
+    ).toBeVisible();
+    await expect(applicant).toContainText('Accepted');
+    await expect(applicant.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  });
+
+  await test.step('the worker finds it under Assigned and marks it as completed', async () => {
+    await person.reload();
+    await person.getByRole('link', { name: /Assigned.*1/ }).click();
+    await person
+      .getByRole('article')
+      .filter({ hasText: job.title })
+      .getByRole('button', { name: 'Mark as Completed' })
+      .click();
+    await expect(person.getByText('Shift marked as completed')).toBeVisible();
+    await expect(person.getByText('No assigned shifts yet.')).toBeVisible();
+    await person.getByRole('link', { name: /Settled.*1/ }).click();
+    await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
+  });
+
+  await test.step('the business sees it completed, under Closed', async () => {
+    await venue.goto('/business/dashboard');
+    await venue.getByRole('link', { name: /Closed.*1/ }).click();
+    await expect(venue).toHaveURL(/list=closed/);
+    await expect(venue.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
+  });
+
+  await test.step('after logging out and in again everything is still there', async () => {
+    await person.getByRole('button', { name: 'Log Out' }).first().click();
+    await expect(person.getByText('Logged out successfully')).toBeVisible();
+    await expect(person).toHaveURL(/\/login/);
+    await person.getByLabel('Email').fill(worker.email);
+    await person.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await person.getByRole('button', { name: 'Log In' }).click();
+    await expect(person.getByText('Logged in successfully!')).toBeVisible();
+    await person.getByRole('link', { name: /Settled.*1/ }).click();
+    await expect(person.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+  });
+});

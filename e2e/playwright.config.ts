@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, browserPath } from './setup/browser.ts';
+
+const executablePath = browserPath();
+
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'en-GB',
+    // Far from Stockholm, so that a screen which forgot its zone shows it.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
+  },
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Playwright's own browser where it has been downloaded, else the system's; `CHROMIUM` names another. */
+export function browserPath(): string | undefined {
+  if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
+  if (existsSync(chromium.executablePath())) return undefined;
+  return INSTALLED.find((path) => existsSync(path));
+}
+
+/** Nothing but the program under test is talked to, and a container without user namespaces will do. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

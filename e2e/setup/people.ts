@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+let numbered = 0;
+
+/** A name for this run that nobody else has, so that a list shows which entry is whose. */
+export const unique = (word: string) => `${word} ${process.pid}-${++numbered}`;
+
+const email = (name: string) => `${name.replace(/\W+/g, '.').toLowerCase()}@example.se`;
+
+export const PASSWORD = 'kalle123';
+
+export function aWorker(firstName = unique('Wilma')) {
+  return {
+    firstName,
+    lastName: 'Ek',
+    email: email(firstName),
+    phoneNumber: '070-1740605',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    expertise: ['Cook'],
+    city: 'Malmö',
+    streetAddress: 'Möllevångsgatan 12',
+    zipCode: '214 20',
+  };
+}
+
+export function aBusiness(businessName = unique('Krogen')) {
+  return {
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: email(businessName),
+    phoneNumber: '070-1740606',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    businessName,
+    organisationNumber: '556016-0680',
+    businessType: 'Restaurant',
+    businessAddress: 'Storgatan 1',
+    city: 'Malmö',
+    zipCode: '211 41',
+  };
+}
+
+export function aJob(title = unique('Cook for a wedding')) {
+  return {
+    title,
+    description: 'A wedding for eighty guests, three courses from a small kitchen.',
+    requiredExpertise: ['Cook'],
+    payRate: 185,
+    location: { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' },
+    startDate: daysAhead(7),
+    startTime: '16:00',
+    endTime: '23:00',
+  };
+}
+
+/** A date to come, `YYYY-MM-DD`. */
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** Signs the page's browser up by the API, for the tests that are about something else. */
+export async function signedUp(page: Page, role: 'workers' | 'businesses', person: object): Promise<void> {
+  await call(page, `/api/accounts/${role}`, person);
+}
+
+/** Posts a job as whoever the page's browser is signed in as. @returns its id */
+export async function posted(page: Page, job: object): Promise<string> {
+  return ((await call(page, '/api/jobs', job)) as { job: { id: string } }).job.id;
+}
+
+/** Applies as whoever the page's browser is signed in as. @returns the application's id */
+export async function appliedFor(page: Page, jobId: string): Promise<string> {
+  const answer = await call(page, `/api/jobs/${jobId}/applications`);
+  return (answer as { application: { id: string } }).application.id;
+}
+
+async function call(page: Page, path: string, data?: object): Promise<unknown> {
+  const answer = await page.request.post(path, data ? { data } : {});
+  if (!answer.ok()) throw new Error(`${path} answered ${String(answer.status())}: ${await answer.text()}`);
+  return answer.json();
+}

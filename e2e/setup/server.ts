@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+export type RunningServer = {
+  url: string;
+  /** Ends it as an operator would, and waits until it is gone. @returns its exit code */
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the program as `npm start` does, on a free port; resolves when it says that it is ready. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await readyPort(server);
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      const ended = once(server, 'exit') as Promise<[number | null]>;
+      server.kill('SIGTERM');
+      return (await ended)[0];
+    },
+  };
+}
+
+async function readyPort(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output to read.');
+  for await (const line of createInterface({ input: server.stdout })) {
+    const port = /ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+    if (port) {
+      server.stdout.resume();
+      return port;
+    }
+  }
+  throw new Error('The server ended before it was ready.');
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from './server.ts';
+
+type WorkerFixtures = { server: RunningServer };
+type TestFixtures = {
+  /** A further browser, signed in to nothing: somebody else at their own device. */
+  anotherBrowser: () => Promise<Page>;
+  /** Console messages that a test provokes on purpose. */
+  expectedProblems: RegExp[];
+};
+
+/** A real browser against the real server, on a database of its own. A page that complains fails its test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'passa-e2e-'));
+      const server = await startServer({ DATA_DIR: dataDir });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  expectedProblems: async ({}, use) => use([]),
+
+  context: async ({ context, expectedProblems }, use) => {
+    const problems = watch(context);
+    await use(context);
+    expect(problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)))).toEqual([]);
+  },
+
+  anotherBrowser: async ({ browser, baseURL, expectedProblems }, use) => {
+    const contexts: { context: BrowserContext; problems: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      contexts.push({ context, problems: watch(context) });
+      return context.newPage();
+    });
+    for (const { context, problems } of contexts) {
+      await context.close();
+      expect(problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)))).toEqual([]);
+    }
+  },
+});
+
+function watch(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('weberror', (event) => problems.push(String(event.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  return problems;
+}
+
+export { expect };

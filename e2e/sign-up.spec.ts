@@ -1,0 +1,123 @@
+import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+import type { Page } from '@playwright/test';
+
+// The browser notes each refused request by itself.
+test.use({ expectedProblems: [/status of 40[19]/] });
+
+async function fillBasics(page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Phone number').fill(person.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.confirmPassword);
+}
+
+for (const role of ['worker', 'business'] as const) {
+  test(`step 1 of the ${role} sign-up says what is wrong under each field`, async ({ page }) => {
+    await page.goto(`/signup/${role}`);
+    await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
+    await page.getByLabel('Email').fill('no address');
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByLabel('Confirm password').fill('123456');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    for (const [label, message] of [
+      ['First name', 'First name must be at least 2 characters'],
+      ['Last name', 'Last name must be at least 2 characters'],
+      ['Email', 'Please enter a valid email address'],
+      ['Phone number', 'Please enter a valid phone number'],
+      ['Password', 'Password must be at least 6 characters'],
+      ['Confirm password', "Passwords don't match"],
+    ] as const) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel('First name')).toBeFocused();
+  });
+}
+
+test('step 2 of the worker sign-up says what is wrong, and Back holds what was typed', async ({ page }) => {
+  const worker = aWorker();
+  await page.goto('/signup/worker');
+  await fillBasics(page, worker);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Expertise & Location' })).toBeFocused();
+  await page.getByLabel('Zip code').fill('1234');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please select at least one expertise')).toBeVisible();
+  await expect(page.getByText('Please enter your street address')).toBeVisible();
+  await expect(page.getByText('Please enter a valid zip code')).toBeVisible();
+
+  await page.getByLabel('Street address').fill(worker.streetAddress);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('First name')).toHaveValue(worker.firstName);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue(worker.streetAddress);
+});
+
+test("step 2 of the business sign-up asks for a type of one's own only when none fits", async ({ page }) => {
+  await page.goto('/signup/business');
+  await fillBasics(page, aBusiness());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
+  await expect(page.getByLabel('Business type', { exact: true })).toHaveValue('Restaurant');
+  await expect(page.getByLabel('City')).toHaveValue('Stockholm');
+  await expect(page.getByLabel('Specify Business Type')).toHaveCount(0);
+  await page.getByLabel('Business type', { exact: true }).selectOption('Other');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  for (const message of [
+    'Business name must be at least 2 characters',
+    'Please enter a valid organisation number',
+    'Please specify your business type',
+    'Please enter your business address',
+    'Please enter a valid zip code',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+test('an address that has an account leads back to the field where it was typed', async ({ page, anotherBrowser }) => {
+  const worker = aWorker();
+  await signedUp(await anotherBrowser(), 'workers', worker);
+  await page.goto('/signup/worker');
+  await fillBasics(page, worker);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
+  await page.getByLabel('Street address').fill(worker.streetAddress);
+  await page.getByLabel('Zip code').fill(worker.zipCode);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Failed to create account. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'An account with this email address already exists',
+  );
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a sign-up leads home and to the log-in', async ({ page }) => {
+  await page.goto('/signup/worker');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/signup/business');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a wrong password is refused without saying which of the two was wrong', async ({ page, anotherBrowser }) => {
+  const business = aBusiness();
+  await signedUp(await anotherBrowser(), 'businesses', business);
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel('Email').fill(business.email);
+  await page.getByLabel('Password', { exact: true }).fill('not it at all');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Failed to log in. Please check your credentials.')).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/business/dashboard');
+});

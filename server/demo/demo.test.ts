@@ -1,0 +1,184 @@
+import { JOB_STATUSES, stockholmInstant, type JobStatus } from '@passa/domain';
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newestJobsAvailable } from '../jobs/index.ts';
+import { start } from '../platform/database/embedded.ts';
+import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import { createLog } from '../platform/log.ts';
+import { createAuthentication } from '../platform/sessions/authentication.ts';
+import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './index.ts';
+
+const log = createLog('silent');
+const DAY = 24 * 60 * 60 * 1000;
+
+let database: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  database = await start();
+});
+afterAll(() => database.client.close());
+beforeEach(() => database.db.execute(sql`truncate users cascade`));
+
+async function filledAt(now: Date) {
+  await fillWithDemo(database.db, log, () => now);
+  return database.db;
+}
+
+const [DEMO_WORKER, DEMO_BUSINESS] = DEMO_ACCOUNTS;
+
+async function idOf(email: string): Promise<string> {
+  const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`Nobody has signed up as ${email}.`);
+  return user.id;
+}
+
+describe.each([
+  ['on an ordinary afternoon', stockholmInstant('2026-11-21', '15:20')],
+  ['on the eve of winter time', stockholmInstant('2026-10-24', '23:30')],
+  ['on the eve of summer time', stockholmInstant('2027-03-27', '23:59')],
+  ['on the last night of the year', stockholmInstant('2026-12-31', '23:59')],
+  ['on a leap day, just after midnight', stockholmInstant('2028-02-29', '00:01')],
+  ['on a Monday before breakfast', stockholmInstant('2027-06-14', '04:10')],
+])('made %s, the demo', (_moment, now) => {
+  beforeEach(() => filledAt(now));
+
+  test('has jobs in every state', async () => {
+    const counted = await database.db.select({ status: jobs.status, jobs: count() }).from(jobs).groupBy(jobs.status);
+    const byStatus = Object.fromEntries(counted.map((row) => [row.status, row.jobs]));
+    expect(byStatus).toEqual({ open: 30, hired: 12, closed: 6, completed: 12 } satisfies Record<JobStatus, number>);
+  });
+
+  test('lays open jobs in the coming three weeks and completed ones in the past', async () => {
+    for (const job of await database.db.select().from(jobs)) {
+      if (job.status === 'open') {
+        expect(job.startDate.getTime()).toBeGreaterThan(now.getTime());
+        expect(job.startDate.getTime()).toBeLessThan(now.getTime() + 22 * DAY);
+      }
+      if (job.status === 'completed') {
+        expect(job.endDate.getTime()).toBeLessThan(now.getTime());
+        expect(job.completedAt?.getTime()).toBeGreaterThan(job.endDate.getTime());
+      }
+    }
+  });
+
+  test('dates nothing in the future, and nothing before what it follows from', async () => {
+    const inOrder = (...instants: (Date | null)[]) => {
+      const times = [...instants, now].filter((instant) => instant !== null).map(Number);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    };
+    const signedUp = new Map((await database.db.select().from(users)).map((user) => [user.id, user.createdAt]));
+    const posted = new Map<string, (typeof jobs)['$inferSelect']>();
+    for (const job of await database.db.select().from(jobs)) {
+      posted.set(job.id, job);
+      inOrder(signedUp.get(job.businessId) ?? null, job.createdAt, job.completedAt, job.updatedAt);
+      expect(job.createdAt < job.startDate).toBe(true);
+    }
+    for (const application of await database.db.select().from(applications)) {
+      const job = posted.get(application.jobId);
+      inOrder(signedUp.get(application.workerId) ?? null, application.createdAt);
+      inOrder(job?.createdAt ?? null, application.createdAt, application.assignedAt, application.completedAt);
+      expect(application.createdAt < (job?.startDate ?? 0)).toBe(true);
+    }
+  });
+
+  test('posts no two jobs at once, so that the newest first has one order', async () => {
+    const [posted] = await database.db
+      .select({ jobs: count(), instants: sql<number>`count(distinct ${jobs.createdAt})`.mapWith(Number) })
+      .from(jobs);
+    expect(posted?.instants).toBe(posted?.jobs);
+  });
+
+  test('gives the demo worker something in every tab', async () => {
+    const id = await idOf(DEMO_WORKER.email);
+    const [worker] = await database.db.select().from(workers).where(eq(workers.userId, id));
+    const available = await newestJobsAvailable(database.db, id, now);
+    const fitting = available.filter(({ job }) => job.requiredExpertise.some((one) => worker?.expertise.includes(one)));
+    expect(available).toHaveLength(5);
+    expect(fitting.length).toBeGreaterThanOrEqual(3);
+
+    const own = await database.db.select().from(applications).where(eq(applications.workerId, id));
+    const statuses = own.map((application) => application.status).sort();
+    expect(statuses).toEqual(['accepted', 'accepted', 'completed', 'completed', 'completed', 'pending', 'pending']);
+  });
+
+  test('gives the demo business jobs in every list, and open ones with many applicants and with none', async () => {
+    const id = await idOf(DEMO_BUSINESS.email);
+    const own = await database.db.query.jobs.findMany({ where: eq(jobs.businessId, id) });
+    expect(new Set(own.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
+
+    const pending = await database.db.select().from(applications).where(eq(applications.status, 'pending'));
+    const waiting = own
+      .filter((job) => job.status === 'open')
+      .map((job) => pending.filter((application) => application.jobId === job.id).length)
+      .sort();
+    expect(waiting).toEqual([0, 1, 2, 2, 3, 5]);
+  });
+});
+
+describe('whenever it is made, the demo', () => {
+  const now = stockholmInstant('2026-11-21', '15:20');
+  beforeEach(() => filledAt(now));
+
+  test('lets both of its accounts sign in with the password that is shown', async () => {
+    const options = { secret: 'a secret for this test alone, long enough', publicUrl: 'http://localhost', log };
+    const authentication = createAuthentication(database.db, options);
+    for (const account of DEMO_ACCOUNTS) {
+      const session = await authentication.signIn(account, new Headers());
+      expect(session?.userId).toBe(await idOf(account.email));
+    }
+  });
+
+  test('is told from a database without it', async () => {
+    expect(await hasDemo(database.db)).toBe(true);
+    await database.db.execute(sql`truncate users cascade`);
+    expect(await hasDemo(database.db)).toBe(false);
+  });
+
+  test('is the same each time, but for the salt of its password', async () => {
+    const everything = async () => [
+      await database.db.select().from(users).orderBy(users.id),
+      await database.db.select().from(jobs).orderBy(jobs.id),
+      await database.db.select().from(applications).orderBy(applications.id),
+    ];
+    const first = await everything();
+    await database.db.execute(sql`truncate users cascade`);
+    await filledAt(now);
+    expect(await everything()).toEqual(first);
+  });
+
+  test('has workers apply only for what they can do, in their own city', async () => {
+    const rows = await database.db
+      .select({ worker: workers, job: jobs })
+      .from(applications)
+      .innerJoin(workers, eq(workers.userId, applications.workerId))
+      .innerJoin(jobs, eq(jobs.id, applications.jobId));
+    expect(rows.length).toBeGreaterThan(70);
+    const fits = ({ worker, job }: (typeof rows)[number]) =>
+      worker.city === job.city && job.requiredExpertise.some((one) => worker.expertise.includes(one));
+    const misfits = rows.filter((row) => !fits(row)).map(({ worker, job }) => `${worker.firstName}: ${job.title}`);
+    expect(misfits).toEqual([]);
+  });
+
+  test('writes in clean paragraphs', async () => {
+    for (const { description } of await database.db.select().from(jobs)) {
+      for (const paragraph of description.split('\n\n')) expect(paragraph).toMatch(/^\S+( \S+)*$/);
+    }
+  });
+
+  test('numbers its organisations with a right check digit, and its telephones as nobody does', async () => {
+    const venues = await database.db.select().from(businesses);
+    for (const { organisationNumber } of venues) expect(luhnSum(organisationNumber) % 10).toBe(0);
+    const people = [...venues, ...(await database.db.select().from(workers))];
+    const numbers = people.map((person) => Number(person.phoneNumber.replace(/\D/g, '')));
+    expect(new Set(numbers).size).toBe(people.length);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(701740605);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(701740699);
+  });
+});
+
+function luhnSum(organisationNumber: string): number {
+  const digits = Array.from(organisationNumber.replace(/\D/g, ''), Number);
+  return digits.reduce((sum, digit, place) => {
+    const weighed = digit * (place % 2 === 0 ? 2 : 1);
+    return sum + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+}

@@ -1,0 +1,108 @@
+import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus } from '@passa/domain';
+import type { applications, jobs } from '../platform/database/schema.ts';
+import { businessId, workerId } from './member-rows.ts';
+import { namedId } from './named-id.ts';
+import type { PersonKey } from './people/index.ts';
+import type { Shift } from './shifts/index.ts';
+import { VENUES } from './venues/index.ts';
+
+// How far between the posting and the shift (or now, where that is earlier) things happen.
+const LAST_APPLIED = 0.55;
+const DECLINED = 0.62;
+const ACCEPTED = 0.7;
+const CLOSED = 0.8;
+
+const MINUTE = 60 * 1000;
+const COMPLETED_AFTER_END = 4 * MINUTE;
+
+/**
+ * A shift as rows. The job is not hired yet: job and application name each other, so the hiring follows when both stand.
+ * @throws ZodError where the venue could not have posted it like that
+ */
+export function jobRows(shift: Shift, now: Date) {
+  const startDate = shift.day(stockholmDate(now));
+  const start = stockholmInstant(startDate, shift.from);
+  const end = stockholmInstant(startDate, shift.to);
+  const createdAt = shift.posted(now, start);
+  const posted = checked(shift, startDate, createdAt);
+
+  const until = Math.min(now.getTime(), start.getTime());
+  const at = (part: number) => new Date(createdAt.getTime() + part * (until - createdAt.getTime()));
+
+  const id = namedId(`job ${shift.venue} ${shift.title}`);
+  const { title, description, requiredExpertise, payRate } = posted;
+  const isClosed = shift.status === 'closed';
+  const row: typeof jobs.$inferInsert = {
+    id,
+    businessId: businessId(shift.venue),
+    title,
+    description,
+    requiredExpertise,
+    payRate,
+    ...posted.location,
+    startDate: start,
+    endDate: end,
+    dressCode: posted.dressCode ?? null,
+    languageRequirements: posted.languageRequirements ?? {},
+    isUrgent: posted.isUrgent ?? false,
+    status: isClosed ? 'closed' : 'open',
+    createdAt,
+    updatedAt: isClosed ? closedAt(start, now, at) : createdAt,
+  };
+
+  const applicants = applicantsOf(shift);
+  const applicationRows = applicants.map(({ person, status }, index): typeof applications.$inferInsert => {
+    // Most come soon after the posting.
+    const appliedAt = at(LAST_APPLIED * ((index + 1) / applicants.length) ** 2);
+    const assignedAt = status === 'accepted' || status === 'completed' ? at(ACCEPTED) : null;
+    const completedAt = status === 'completed' ? new Date(end.getTime() + COMPLETED_AFTER_END) : null;
+    const declinedAt = status === 'declined' ? at(DECLINED) : null;
+    return {
+      id: namedId(`application ${id} ${person}`),
+      jobId: id,
+      workerId: workerId(person),
+      businessId: businessId(shift.venue),
+      status,
+      assignedAt,
+      completedAt,
+      completedBy: completedAt && workerId(person),
+      createdAt: appliedAt,
+      updatedAt: completedAt ?? assignedAt ?? declinedAt ?? appliedAt,
+    };
+  });
+  return { job: row, applications: applicationRows };
+}
+
+function checked(shift: Shift, startDate: string, createdAt: Date) {
+  const { businessAddress: address, city, zipCode } = VENUES[shift.venue];
+  return postJobSchema(() => createdAt).parse({
+    title: shift.title,
+    description: paragraphs(shift.description),
+    requiredExpertise: shift.expertise,
+    payRate: shift.payRate,
+    location: { address, city, zipCode },
+    startDate,
+    startTime: shift.from,
+    endTime: shift.to,
+    dressCode: shift.dressCode,
+    languageRequirements: shift.languages,
+    isUrgent: shift.isUrgent,
+  });
+}
+
+function applicantsOf(shift: Shift): { person: PersonKey; status: ApplicationStatus }[] {
+  const as = (status: ApplicationStatus, people: PersonKey[] = []) => people.map((person) => ({ person, status }));
+  const hired = 'hired' in shift ? as(shift.status === 'hired' ? 'accepted' : 'completed', [shift.hired]) : [];
+  return [...as('declined', shift.declined), ...hired, ...as('pending', shift.pending)];
+}
+
+/** One whose start has passed closed by itself at that moment. */
+function closedAt(start: Date, now: Date, at: (part: number) => Date): Date {
+  return start <= now ? start : at(CLOSED);
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
+    .join('\n\n');

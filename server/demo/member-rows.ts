@@ -1,0 +1,99 @@
+import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
+import type { accounts, businesses, users, workers } from '../platform/database/schema.ts';
+import { namedId } from './named-id.ts';
+import { PEOPLE, type Person, type PersonKey } from './people/index.ts';
+import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
+
+export const DEMO_PASSWORD = 'passa-demo';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const workerId = (person: PersonKey) => namedId(`worker ${person}`);
+export const businessId = (venue: VenueKey) => namedId(`business ${venue}`);
+
+// 070-1740605 to 070-1740699 belong to nobody: the Swedish numbering plan keeps them for fiction.
+const fictionalNumber = (index: number) => `070-174 06 ${String(5 + index).padStart(2, '0')}`;
+
+type Member = { id: string; role: Role; name: string; email: string; createdAt: Date; updatedAt: Date };
+
+/** Everybody who has signed up: identities, their one password, and the profile of each. */
+export function memberRows(passwordHash: string, now: Date) {
+  const signedUp = (index: number) => {
+    // Long before anything they posted or applied for.
+    const at = new Date(now.getTime() - (90 + 9.3 * index) * DAY);
+    return { createdAt: at, updatedAt: at };
+  };
+  const keys = { venues: Object.keys(VENUES) as VenueKey[], people: Object.keys(PEOPLE) as PersonKey[] };
+  const venues = keys.venues.map((key, index) => venueRows(businessId(key), VENUES[key], index, signedUp(index)));
+  const people = keys.people.map((key, index) =>
+    personRows(workerId(key), PEOPLE[key], index + keys.venues.length, signedUp(index)),
+  );
+
+  const members: Member[] = [...venues, ...people].map((rows) => rows.member);
+  return {
+    users: members satisfies (typeof users.$inferInsert)[],
+    accounts: members.map(({ id, createdAt, updatedAt }): typeof accounts.$inferInsert => ({
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: passwordHash,
+      createdAt,
+      updatedAt,
+    })),
+    businesses: venues.map((rows) => rows.business),
+    workers: people.map((rows) => rows.worker),
+  };
+}
+
+type SignedUp = Pick<Member, 'createdAt' | 'updatedAt'>;
+
+function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) {
+  const {
+    email,
+    password: _password,
+    confirmPassword: _again,
+    otherBusinessType,
+    ...profile
+  } = businessSignUpSchema.parse({
+    ...venue,
+    phoneNumber: fictionalNumber(index),
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+  });
+  const member: Member = { id, role: 'business', name: `${venue.firstName} ${venue.lastName}`, email, ...signedUp };
+  const business: typeof businesses.$inferInsert = {
+    ...profile,
+    userId: id,
+    otherBusinessType: otherBusinessType ?? null,
+    ...signedUp,
+  };
+  return { member, business };
+}
+
+function personRows(id: string, person: Person, index: number, signedUp: SignedUp) {
+  const { languages, experiences, ...form } = person;
+  const {
+    email,
+    password: _password,
+    confirmPassword: _again,
+    ...profile
+  } = workerSignUpSchema.parse({
+    ...form,
+    phoneNumber: fictionalNumber(index),
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+  });
+  const member: Member = { id, role: 'worker', name: `${person.firstName} ${person.lastName}`, email, ...signedUp };
+  const worker: typeof workers.$inferInsert = {
+    ...profile,
+    userId: id,
+    languageProficiency: languages,
+    workExperiences: experiences.map((experience, place) => ({
+      ...experience,
+      id: namedId(`experience ${id} ${place}`),
+      current: experience.endDate === null,
+    })),
+    ...signedUp,
+  };
+  return { member, worker };
+}

@@ -1,0 +1,31 @@
+import type { City, Expertise, LanguageLevels, WorkExperience } from '@passa/domain';
+
+export type Experience = Omit<WorkExperience, 'id' | 'current'>;
+
+export type Person = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  expertise: Expertise[];
+  city: City;
+  streetAddress: string;
+  zipCode: string;
+  languages: LanguageLevels;
+  experiences: Experience[];
+};
+
+/** A place one has left. */
+export function worked(
+  position: string,
+  company: string,
+  startDate: string,
+  endDate: string,
+  description: string,
+): Experience {
+  return { position, company, startDate, endDate, description };
+}
+
+/** A place where one still is. */
+export function works(position: string, company: string, startDate: string, description: string): Experience {
+  return { position, company, startDate, endDate: null, description };
+}
