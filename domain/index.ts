@@ -12,6 +12,7 @@ export * from './jobs/job-transitions.ts';
 export * from './jobs/post-job.ts';
 export * from './pay.ts';
 export * from './product.ts';
+export * from './text-field.ts';
 export * from './texts/index.ts';
 export * from './time/format.ts';
 export * from './time/stockholm-instant.ts';

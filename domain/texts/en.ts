@@ -72,6 +72,7 @@ export const en = {
     applyFailed: 'Failed to submit application',
     completed: 'Shift marked as completed',
     completeNotLoggedIn: 'You must be logged in to complete a shift',
+    completeNoApplication: 'Cannot complete shift: Please contact support',
     completeNotYours: 'You do not have permission to complete this shift',
     completeFailed: 'Failed to mark shift as completed. Please ensure you have the correct permissions.',
     jobPosted: 'Job posted successfully!',
@@ -106,6 +107,9 @@ export const en = {
     cancel: 'Cancel',
     optional: 'optional',
     select: 'Select…',
+    show: 'Show',
+    hide: 'Hide',
+    notifications: 'Notifications',
     stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
     jobNotFound: 'Job Not Found',
     unexpectedTitle: 'Something went wrong',
@@ -149,6 +153,17 @@ export const en = {
     hireStaff: 'Hire Staff',
     forBusinesses: 'For Businesses',
     logIn: 'Log In',
+    example: {
+      caption: 'A shift on its way from open to hired',
+      title: 'Bartender for Saturday evening',
+      venue: 'Brasserie Slussen',
+      day: 'Sat, 21 Nov',
+      hours: '17:00–23:00',
+      place: 'Stockholm',
+      posted: 'The venue posts the shift',
+      applied: 'Elin applies',
+      hired: 'Elin is hired',
+    },
   },
 
   logIn: {
@@ -164,6 +179,8 @@ export const en = {
   signUp: {
     workerTitle: 'Find work',
     businessTitle: 'Hire staff',
+    workerLead: 'A few lines about you, and the open shifts are yours to apply for.',
+    businessLead: 'A few lines about your venue, and your first shift is ready to post.',
     basicInformation: 'Basic Information',
     expertiseAndLocation: 'Expertise & Location',
     businessDetails: 'Business Details',
@@ -203,9 +220,11 @@ export const en = {
     clearFilters: 'Clear Filters',
     found: (n: number) => `${n} Jobs Found`,
     empty: 'No jobs match your search criteria.',
+    emptyHint: 'Try fewer words, another expertise or another city.',
   },
 
   job: {
+    pageTitle: 'Job Details',
     apply: 'Apply',
     applying: 'Applying…',
     backToMyShifts: 'Back to My Shifts',
@@ -226,6 +245,7 @@ export const en = {
     welcome: (name: string) => `Welcome, ${name}`,
     fallbackName: 'Business',
     lead: 'Manage your job postings and applications',
+    jobLists: 'Your jobs',
     postJob: 'Post New Job',
     lists: { open: 'Open Jobs', hired: 'Hired', closed: 'Closed' },
     empty: (status: string) => `No ${status} jobs found.`,
@@ -246,6 +266,7 @@ export const en = {
 
   applications: {
     title: (jobTitle: string) => `Applications for ${jobTitle}`,
+    plainTitle: 'Applications',
     received: (n: number) => (n === 1 ? '1 application received' : `${n} applications received`),
     backToJobs: 'Back to Jobs',
     jobDetails: 'Job Details',
@@ -258,6 +279,8 @@ export const en = {
     contact: 'Contact',
     workExperience: 'Work Experience',
     noWorkExperience: 'No work experience added yet.',
+    noLanguages: 'No languages added yet.',
+    languageLevel: (language: string, level: string) => `${language}: ${level}`,
     present: 'Present',
     accept: 'Accept',
     decline: 'Decline',

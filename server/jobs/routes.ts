@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, texts, type JobList } from '@passa/domain';
+import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, textField, texts, type JobList } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
@@ -31,7 +31,7 @@ export function jobRoutes(services: Services) {
     middleware: [only('worker', services)] as const,
     request: {
       query: z.strictObject({
-        q: z.string().max(200, validation.tooLong(200)).optional(),
+        q: textField(0, 200, validation.notValid).optional(),
         expertise: z.enum(EXPERTISE, validation.notAChoice).optional(),
         city: z.enum(CITIES, validation.notAChoice).optional(),
         cursor: cursorParam.optional(),

@@ -15,14 +15,18 @@ export function newRouter() {
 
 /** The first message for each field at fault, by its dotted path; `body` stands for the whole. */
 function messagesByField(error: ZodError): Record<string, string> {
-  const messages: Record<string, string> = {};
-  const note = (path: PropertyKey[], message: string) => (messages[path.map(String).join('.') || 'body'] ??= message);
+  // A map, since a field at fault may be called what every object has, such as `constructor`.
+  const messages = new Map<string, string>();
+  const note = (path: PropertyKey[], message: string) => {
+    const field = path.map(String).join('.') || 'body';
+    if (!messages.has(field)) messages.set(field, message);
+  };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) note([...issue.path, key], texts.validation.notExpected);
     } else note(issue.path, issue.message);
   }
-  return messages;
+  return Object.fromEntries(messages);
 }
 
 /** An opaque id in a path. */

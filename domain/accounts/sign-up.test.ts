@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import {
+  basicInformationSchema,
+  businessDetailsSchema,
+  businessSignUpSchema,
+  logInSchema,
+  workerDetailsSchema,
+  workerSignUpSchema,
+} from '../index.ts';
+import { messagesOf, ofLength } from '../testing/messages-of.ts';
+
+const basicInformation = {
+  firstName: 'Bo',
+  lastName: 'Ek',
+  email: 'bo@ek.se',
+  phoneNumber: '12345678',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+const workerDetails = { expertise: ['Cook'], city: 'Malmö', streetAddress: 'Gata1', zipCode: '21112' };
+const businessDetails = {
+  businessName: 'Ät',
+  organisationNumber: '5566778899',
+  businessType: 'Bar',
+  businessAddress: 'Gata1',
+  city: 'Gothenburg',
+  zipCode: '41101',
+};
+
+type Rule = { field: string; refused: unknown[]; taken: unknown[]; message: string };
+
+function describeForm(name: string, schema: Parameters<typeof messagesOf>[0], form: Record<string, unknown>, rules: Rule[]) {
+  describe(name, () => {
+    test('takes the shortest that the specification accepts', () => {
+      expect(messagesOf(schema, form)).toEqual({});
+    });
+
+    test.for(rules)('says of $field: $message', ({ field, refused, taken, message }) => {
+      for (const value of refused) expect(messagesOf(schema, { ...form, [field]: value })[field]).toBe(message);
+      for (const value of taken) expect(messagesOf(schema, { ...form, [field]: value })).toEqual({});
+      const { [field]: _without, ...rest } = form;
+      if (!refused.includes('')) return;
+      expect(messagesOf(schema, rest)[field]).toBe(message);
+    });
+
+    test('refuses a field that it does not know', () => {
+      for (const field of ['role', 'status', 'businessId', 'id', 'isAdmin']) {
+        expect(schema.safeParse({ ...form, [field]: 'x' }).error?.issues).toMatchObject([
+          { code: 'unrecognized_keys', keys: [field] },
+        ]);
+      }
+      expect(schema.safeParse(JSON.parse(JSON.stringify(form).replace('{', '{"__proto__":{"role":"business"},'))).success)
+        .toBe(false);
+    });
+
+    test('refuses what is no form at all', () => {
+      for (const nothing of [null, undefined, 'text', 7, []]) expect(schema.safeParse(nothing).success).toBe(false);
+    });
+  });
+}
+
+const shortText = (field: string, limit: number, message: string, most: number): Rule[] => [
+  { field, refused: ['', ofLength(limit - 1), `  ${ofLength(limit - 1)}  `, 7, null], taken: [ofLength(limit), ofLength(most)], message },
+  { field, refused: [ofLength(most + 1)], taken: [], message: `Please use at most ${most} characters` },
+];
+
+const basicRules: Rule[] = [
+  ...shortText('firstName', 2, 'First name must be at least 2 characters', 80),
+  ...shortText('lastName', 2, 'Last name must be at least 2 characters', 80),
+  ...shortText('phoneNumber', 8, 'Please enter a valid phone number', 30),
+];
+const credentialRules: Rule[] = [
+  {
+    field: 'email',
+    refused: ['', 'bo', 'bo@', '@ek.se', 'bo@ek', 'bo ek@ek.se', 'bo@ek.se, eva@ek.se', `${ofLength(250)}@ek.se`, null],
+    taken: ['bo@ek.se', '  Bo@EK.se '],
+    message: 'Please enter a valid email address',
+  },
+];
+const zipAndCity: Rule[] = [
+  ...shortText('zipCode', 5, 'Please enter a valid zip code', 12),
+  { field: 'city', refused: ['', 'Lund', 'stockholm', null], taken: ['Stockholm', 'Gothenburg', 'Malmö'], message: 'Please select a city' },
+];
+const workerRules: Rule[] = [
+  { field: 'expertise', refused: [[], null, 'Cook'], taken: [['Cook'], ['Runner', 'Host']], message: 'Please select at least one expertise' },
+  ...shortText('streetAddress', 5, 'Please enter your street address', 120),
+  ...zipAndCity,
+];
+const businessRules: Rule[] = [
+  ...shortText('businessName', 2, 'Business name must be at least 2 characters', 120),
+  ...shortText('organisationNumber', 10, 'Please enter a valid organisation number', 20),
+  { field: 'businessType', refused: ['', 'Pub', 'bar', null], taken: ['Restaurant', 'Hotel'], message: 'Please select a business type' },
+  ...shortText('businessAddress', 5, 'Please enter your business address', 120),
+  ...zipAndCity,
+];
+
+const worker = { ...basicInformation, ...workerDetails };
+const business = { ...basicInformation, ...businessDetails };
+describeForm('step 1 of a sign-up', basicInformationSchema, basicInformation, [...basicRules, ...credentialRules]);
+describeForm("step 2 of the worker's sign-up", workerDetailsSchema, workerDetails, workerRules);
+describeForm("step 2 of the business's sign-up", businessDetailsSchema, businessDetails, businessRules);
+describeForm("the worker's sign-up as it is sent", workerSignUpSchema, worker, [...basicRules, ...workerRules]);
+describeForm("the business's sign-up as it is sent", businessSignUpSchema, business, [...basicRules, ...businessRules]);
+describeForm('the log-in', logInSchema, { email: 'bo@ek.se', password: 'secret' }, credentialRules);
+
+test.for([basicInformationSchema, workerSignUpSchema, businessSignUpSchema, logInSchema])(
+  'a password has 6 to 128 characters, blanks counted',
+  (schema) => {
+    const of = (password: string) =>
+      messagesOf(schema, { ...basicInformation, password, confirmPassword: password })['password'];
+    expect(of('12345')).toBe('Password must be at least 6 characters');
+    expect(of('      ')).toBeUndefined();
+    expect(of(ofLength(128))).toBeUndefined();
+    expect(of(ofLength(129))).toBe('Password must be at most 128 characters');
+  },
+);
+
+test('two passwords that differ are said under the second, whatever step they are sent in', () => {
+  const differing = { confirmPassword: 'Secret' };
+  const message = { confirmPassword: "Passwords don't match" };
+  expect(messagesOf(basicInformationSchema, { ...basicInformation, ...differing })).toEqual(message);
+  expect(messagesOf(workerSignUpSchema, { ...worker, ...differing })).toEqual(message);
+  expect(messagesOf(businessSignUpSchema, { ...business, ...differing })).toEqual(message);
+});
+
+test.for([
+  { schema: businessDetailsSchema, form: businessDetails },
+  { schema: businessSignUpSchema, form: business },
+])('a type of its own is asked for, with 2 characters at least, only of a business whose type is Other', ({ schema, form }) => {
+  const of = (businessType: string, otherBusinessType?: string | null) =>
+    messagesOf(schema, { ...form, businessType, otherBusinessType });
+  const asked = { otherBusinessType: 'Please specify your business type' };
+  for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(asked);
+  expect(of('Other', 'xy')).toEqual({});
+  for (const missing of [undefined, null, '', 'x']) expect(of('Hotel', missing)).toEqual({});
+});
+
+test('an expertise that does not exist is refused beside one that does', () => {
+  expect(messagesOf(workerSignUpSchema, { ...worker, expertise: ['Cook', 'Juggler'] })).toEqual({
+    'expertise.1': 'Please choose one of the options',
+  });
+});
+
+test('an address is kept in lower case and without the blanks around it, as are the other texts', () => {
+  const { email, firstName } = workerSignUpSchema.parse({ ...worker, email: ' Bo@EK.se ', firstName: '  Bo ' });
+  expect({ email, firstName }).toEqual({ email: 'bo@ek.se', firstName: 'Bo' });
+});
+
+test('an expertise chosen twice counts once, in the order of the list', () => {
+  expect(workerSignUpSchema.parse({ ...worker, expertise: ['Runner', 'Cook', 'Runner'] }).expertise).toEqual(['Cook', 'Runner']);
+});

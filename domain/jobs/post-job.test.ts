@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { postJobSchema } from '../index.ts';
+import { messagesOf, ofLength } from '../testing/messages-of.ts';
+
+const NOON = new Date('2026-09-01T10:00:00Z'); // 12:00 in Stockholm
+const schema = postJobSchema(() => NOON);
+
+const form = {
+  title: 'Cook!',
+  description: ofLength(20),
+  requiredExpertise: ['Cook'],
+  payRate: 100,
+  location: { address: 'Gata1', city: 'Malmö', zipCode: '21112' },
+  startDate: '2026-09-02',
+  startTime: '17:00',
+  endTime: '23:00',
+};
+type Change = Record<string, unknown>;
+const told = (change: Change) => messagesOf(schema, { ...form, ...change });
+const toldOfPlace = (change: Change) => told({ location: { ...form.location, ...change } });
+
+test('a job with the least that the specification accepts is taken as it is', () => {
+  expect(schema.parse(form)).toEqual(form);
+});
+
+test.for([
+  ['title', ofLength(4), ofLength(5), 'Job title must be at least 5 characters'],
+  ['title', '', ofLength(120), 'Job title must be at least 5 characters'],
+  ['title', ofLength(121), ofLength(120), 'Please use at most 120 characters'],
+  ['description', ofLength(19), ofLength(20), 'Description must be at least 20 characters'],
+  ['description', ' '.repeat(30), ofLength(5000), 'Description must be at least 20 characters'],
+  ['description', ofLength(5001), ofLength(5000), 'Please use at most 5000 characters'],
+  ['requiredExpertise', [], ['Cook', 'Host'], 'Please select at least one expertise'],
+  ['requiredExpertise', undefined, ['Runner'], 'Please select at least one expertise'],
+  ['payRate', 99, 100, 'Pay rate must be at least 100 SEK'],
+  ['payRate', 99.99, 100.5, 'Pay rate must be at least 100 SEK'],
+  ['payRate', 'abc', 150, 'Pay rate must be at least 100 SEK'],
+  ['payRate', '150', 150, 'Pay rate must be at least 100 SEK'],
+  ['payRate', Number.NaN, 150, 'Pay rate must be at least 100 SEK'],
+  ['payRate', null, 150, 'Pay rate must be at least 100 SEK'],
+  ['payRate', 10_001, 10_000, 'Pay rate must be at most 10,000 SEK'],
+  ['startDate', '', '2026-09-02', 'Please select a start date'],
+  ['startDate', '2026-09-31', '2026-09-30', 'Please select a start date'],
+  ['startDate', '2/9/2026', '2028-02-29', 'Please select a start date'],
+  ['startTime', '', '00:00', 'Please select a start time'],
+  ['startTime', '24:00', '22:59', 'Please select a start time'],
+  ['endTime', '', '17:01', 'Please select an end time'],
+  ['endTime', '23:60', '23:59', 'Please select an end time'],
+  ['endTime', '16:59', '17:01', 'End time must be after start time'],
+  ['endTime', '17:00', '17:01', 'End time must be after start time'],
+  ['dressCode', ofLength(201), ofLength(200), 'Please use at most 200 characters'],
+  ['isUrgent', 'yes', true, 'This value is not valid'],
+] as const)('%s: %s is refused and %s is taken', ([field, refused, taken, message]) => {
+  expect(told({ [field]: refused })).toEqual({ [field]: message });
+  expect(told({ [field]: taken })).toEqual({});
+});
+
+test.for([
+  ['address', 'Gata', 'Gata1', 'Please enter a valid address'],
+  ['city', '', 'Stockholm', 'Please select a city'],
+  ['city', 'Lund', 'Gothenburg', 'Please select a city'],
+  ['zipCode', '2111', '211 12', 'Please enter a valid zip code'],
+] as const)('location.%s: %s is refused and %s is taken', ([field, refused, taken, message]) => {
+  expect(toldOfPlace({ [field]: refused })).toEqual({ [`location.${field}`]: message });
+  expect(toldOfPlace({ [field]: taken })).toEqual({});
+});
+
+test('an unknown expertise is refused, and so are a language and a level that do not exist', () => {
+  expect(told({ requiredExpertise: ['Juggler'] })).toEqual({ 'requiredExpertise.0': 'Please choose one of the options' });
+  expect(told({ languageRequirements: { Swedish: 'Some' } })).toEqual({
+    'languageRequirements.Swedish': 'Please choose one of the options',
+  });
+  expect(Object.keys(told({ languageRequirements: { Danish: 'Basic' } }))).toEqual([expect.stringMatching(/^languageRequirements/)]);
+  expect(told({ languageRequirements: { Swedish: 'Basic', English: 'None' } })).toEqual({});
+  expect(told({ languageRequirements: {} })).toEqual({});
+});
+
+test.for(['status', 'businessId', 'businessName', 'assignedWorkerId', 'applicationId', 'hourlyRate', 'id'])(
+  'a job cannot be sent with its %s',
+  (field) => {
+    expect(schema.safeParse({ ...form, [field]: 'x' }).error?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: [field] },
+    ]);
+    expect(schema.safeParse({ ...form, location: { ...form.location, [field]: 'x' } }).success).toBe(false);
+  },
+);
+
+test('the order of the times is told even while other fields are still missing', () => {
+  const times = { startDate: form.startDate, startTime: '17:00', endTime: '16:00' };
+  expect(messagesOf(schema, times)).toMatchObject({
+    title: 'Job title must be at least 5 characters',
+    endTime: 'End time must be after start time',
+  });
+});
+
+test('pay is counted in whole öre', () => {
+  expect(schema.parse({ ...form, payRate: 152.499 }).payRate).toBe(152.5);
+  expect(schema.parse({ ...form, payRate: 152.494 }).payRate).toBe(152.49);
+});
+
+describe('on the clock', () => {
+  const passed = { startTime: 'Start time must be in the future' };
+
+  test('a shift of today may start in a minute, not now and not before', () => {
+    expect(told({ startDate: '2026-09-01', startTime: '12:01' })).toEqual({});
+    expect(told({ startDate: '2026-09-01', startTime: '12:00' })).toEqual(passed);
+    expect(told({ startDate: '2026-08-31', startTime: '17:00' })).toEqual(passed);
+  });
+
+  test('today is Stockholm’s, when it is still yesterday in UTC', () => {
+    const afterMidnight = postJobSchema(() => new Date('2026-09-01T22:30:00Z'));
+    expect(messagesOf(afterMidnight, { ...form, startDate: '2026-09-01', startTime: '23:00', endTime: '23:30' })).toEqual(passed);
+    expect(messagesOf(afterMidnight, { ...form, startDate: '2026-09-02', startTime: '00:31' })).toEqual({});
+  });
+
+  test('in the night that summer time begins, 03:15 comes before 02:30, which that night skips', () => {
+    const thatNight = { startDate: '2027-03-28' };
+    expect(told({ ...thatNight, startTime: '02:30', endTime: '03:15' })).toEqual({
+      endTime: 'End time must be after start time',
+    });
+    expect(told({ ...thatNight, startTime: '02:30', endTime: '03:31' })).toEqual({});
+    expect(told({ ...thatNight, startTime: '01:30', endTime: '03:15' })).toEqual({});
+  });
+
+  test('in the night that summer time ends, a shift over the repeated hour is taken', () => {
+    expect(told({ startDate: '2026-10-25', startTime: '01:00', endTime: '04:00' })).toEqual({});
+    expect(told({ startDate: '2026-10-25', startTime: '02:30', endTime: '02:15' })).toEqual({
+      endTime: 'End time must be after start time',
+    });
+  });
+});

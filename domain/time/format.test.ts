@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const ZONES = ['UTC', 'Europe/Stockholm', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+const START = new Date('2026-11-21T16:00:00Z');
+const END = new Date('2026-11-21T22:00:00Z');
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The formatting as a process in that zone has it. */
+async function machineIn(zone: string) {
+  vi.stubEnv('TZ', zone);
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  return import('../index.ts');
+}
+
+describe.for(ZONES)('on a machine in %s', (zone) => {
+  test('a worker reads dates and times as Swedes write them', async () => {
+    const { formatDay, formatHours, formatLongDate } = await machineIn(zone);
+    expect(formatDay(START, 'sv-SE')).toBe('lör 21 nov.');
+    expect(formatLongDate(START, 'sv-SE')).toBe('lördag 21 november 2026');
+    expect(formatHours(START, END, 'sv-SE')).toBe('17:00–23:00');
+  });
+
+  test('a business reads them in English, on a clock of twenty-four hours', async () => {
+    const { formatDay, formatHours, formatLongDate } = await machineIn(zone);
+    expect(formatDay(START, 'en-SE')).toBe('Sat, 21 Nov');
+    expect(formatLongDate(START, 'en-SE')).toBe('Saturday, 21 November 2026');
+    expect(formatHours(START, END, 'en-SE')).toBe('17:00–23:00');
+  });
+
+  test('the day is Stockholm’s, late in the evening as well as just after midnight', async () => {
+    const { formatDay, formatHours, stockholmDate } = await machineIn(zone);
+    const midnight = new Date('2026-07-31T22:00:00Z');
+    const justBefore = new Date('2026-07-31T21:59:00Z');
+    expect([stockholmDate(justBefore), stockholmDate(midnight)]).toEqual(['2026-07-31', '2026-08-01']);
+    expect(formatDay(midnight, 'en-SE')).toBe('Sat, 1 Aug');
+    expect(formatHours(justBefore, midnight, 'sv-SE')).toBe('23:59–00:00');
+  });
+
+  test('what was entered as Stockholm local is shown as it was entered, also when the clocks change', async () => {
+    const { formatHours, stockholmInstant } = await machineIn(zone);
+    for (const date of ['2026-10-25', '2027-03-28', '2026-06-21']) {
+      const shown = formatHours(stockholmInstant(date, '01:15'), stockholmInstant(date, '09:30'), 'en-SE');
+      expect(shown).toBe('01:15–09:30');
+    }
+  });
+});

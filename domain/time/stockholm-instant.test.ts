@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stockholmDate, stockholmInstant } from '../index.ts';
+
+// Written anew, and not with the code under test: the wall clock that Stockholm shows at an instant.
+const wall = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+test.for([
+  ['2026-07-01', '12:00', '2026-07-01T10:00:00.000Z', 'in summer'],
+  ['2026-12-01', '12:00', '2026-12-01T11:00:00.000Z', 'in winter'],
+  ['2026-10-25', '01:59', '2026-10-24T23:59:00.000Z', 'just before the hour that is repeated'],
+  ['2026-10-25', '02:00', '2026-10-25T00:00:00.000Z', 'the first of two'],
+  ['2026-10-25', '02:59', '2026-10-25T00:59:00.000Z', 'the first of two'],
+  ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z', 'just after the hour that is repeated'],
+  ['2027-03-28', '01:59', '2027-03-28T00:59:00.000Z', 'just before the hour that is skipped'],
+  ['2027-03-28', '02:00', '2027-03-28T01:00:00.000Z', 'skipped, so an hour later'],
+  ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z', 'skipped, so an hour later'],
+  ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z', 'just after the hour that is skipped'],
+] as const)('%s %s in Stockholm is %s: %s', ([date, time, instant]) => {
+  expect(stockholmInstant(date, time).toISOString()).toBe(instant);
+});
+
+test('the night of 25 October 2026 is an hour longer and that of 28 March 2027 an hour shorter', () => {
+  const hours = (date: string) =>
+    (stockholmInstant(date, '06:00').getTime() - stockholmInstant(date, '00:00').getTime()) / 3_600_000;
+  expect(hours('2026-10-25')).toBe(7);
+  expect(hours('2027-03-28')).toBe(5);
+  expect(hours('2026-10-26')).toBe(6);
+});
+
+describe('whatever is entered', () => {
+  const minutes = fc.date({ min: new Date('2020-01-01T00:00Z'), max: new Date('2040-01-01T00:00Z'), noInvalidDate: true });
+  const twoFigures = (n: number) => String(n).padStart(2, '0');
+
+  test('Stockholm’s clock shows it again, but in the hour that spring skips', () => {
+    fc.assert(
+      fc.property(minutes, (any) => {
+        const date = any.toISOString().slice(0, 10);
+        const time = any.toISOString().slice(11, 16);
+        const shown = wall.format(stockholmInstant(date, time));
+        if (shown === `${date} ${time}`) return;
+        // Spring's change skips 02:00 to 03:00 on the last Sunday of March, and nothing else.
+        const [, month, day] = date.split('-').map(Number);
+        expect([month, any.getUTCDay(), any.getUTCHours()]).toEqual([3, 0, 2]);
+        expect(day).toBeGreaterThan(24);
+        expect(shown).toBe(`${date} 03:${twoFigures(any.getUTCMinutes())}`);
+      }),
+      { numRuns: 2_000, examples: [[new Date('2027-03-28T02:30Z')], [new Date('2026-10-25T02:30Z')]] },
+    );
+  });
+
+  test('the Stockholm day of an instant is the one that was entered', () => {
+    fc.assert(
+      fc.property(minutes, (any) => {
+        const date = any.toISOString().slice(0, 10);
+        expect(stockholmDate(stockholmInstant(date, '00:00'))).toBe(date);
+        expect(stockholmDate(stockholmInstant(date, '23:59'))).toBe(date);
+      }),
+    );
+  });
+
+  test('a later time on one day is never an earlier instant', () => {
+    const timeOfDay = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
+    const written = ([hour, minute]: [number, number]) => `${twoFigures(hour)}:${twoFigures(minute)}`;
+    fc.assert(
+      fc.property(minutes, timeOfDay, timeOfDay, (any, one, other) => {
+        const date = any.toISOString().slice(0, 10);
+        const [earlier, later] = [written(one), written(other)].sort();
+        // The skipped hour is told as the one after it, so the two may meet there.
+        if (any.getUTCMonth() === 2) return;
+        expect(stockholmInstant(date, earlier ?? '').getTime()).toBeLessThanOrEqual(
+          stockholmInstant(date, later ?? '').getTime(),
+        );
+      }),
+    );
+  });
+});
+
+test.for([
+  ['2026-02-30', '12:00'],
+  ['2026-13-01', '12:00'],
+  ['tomorrow', '12:00'],
+  ['2026-09-01', '24:01'],
+  ['2026-09-01', 'noon'],
+  ['', ''],
+] as const)('%j %j is no time at all', ([date, time]) => {
+  expect(() => stockholmInstant(date, time)).toThrow(RangeError);
+});

@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
+import { startOn, usePassa } from '../testing/passa.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const passa = usePassa();
+let worker: Person;
+beforeAll(async () => {
+  worker = await aWorker(passa);
+});
+
+const logIn = (visitor: Visitor, { email, password }: { email: string; password: string }) =>
+  visitor.post('/api/session', { email, password });
+const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
+
+test('a person logs in, however the address is spelt, and out again', async () => {
+  const visitor = passa.visitor();
+  expect(await whoIs(visitor)).toBeNull();
+
+  const answer = await logIn(visitor, { ...worker, email: ` ${worker.email.toUpperCase()} ` });
+  expect(answer).toMatchObject({ status: 200, body: { account: worker.account } });
+  expect(await whoIs(visitor)).toEqual(worker.account);
+
+  expect(await visitor.delete('/api/session')).toMatchObject({ status: 200, body: {} });
+  expect(visitor.cookie).toBe('');
+  expect(await whoIs(visitor)).toBeNull();
+});
+
+test('a session that was ended is over for whoever kept its cookie', async () => {
+  const visitor = passa.visitor();
+  await logIn(visitor, worker);
+  const { cookie } = visitor;
+  await visitor.delete('/api/session');
+  expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });
+  expectRefusal(await passa.visitor().get('/api/jobs', { Cookie: cookie }), 401, 'notSignedIn');
+});
+
+test('to log out ends one’s own session only, and is no trouble for who has none', async () => {
+  const [phone, laptop] = [passa.visitor(), passa.visitor()];
+  await logIn(phone, worker);
+  await logIn(laptop, worker);
+  await phone.delete('/api/session');
+  expect(await whoIs(laptop)).toEqual(worker.account);
+  expect((await passa.visitor().delete('/api/session')).status).toBe(200);
+});
+
+test('the cookie is out of reach of scripts and of other sites', async () => {
+  const cookies = (await logIn(passa.visitor(), worker)).headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^passa\./);
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie).toMatch(/; Path=\//i);
+    expect(cookie).not.toMatch(/; Domain=/i);
+    // On plain HTTP a secure cookie would never come back.
+    expect(cookie).not.toMatch(/; Secure/i);
+  }
+});
+
+test('where people come by TLS the cookie goes by TLS only', async () => {
+  const secured = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
+  const cookies = (await logIn(secured.visitor(), worker)).headers.getSetCookie();
+  await secured.close();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Secure-passa\..*; Secure/i);
+});
+
+test('a wrong password and an unknown address get the same answer, and no session', async () => {
+  const visitor = passa.visitor();
+  const attempts = [
+    { email: worker.email, password: 'wrong horse' },
+    { email: 'nobody@example.com', password: worker.password },
+  ];
+  for (const attempt of attempts) {
+    const answer = await expectNothingWritten(passa.db, () => logIn(visitor, attempt));
+    expectRefusal(answer, 401, 'wrongCredentials');
+    expect(answer.body).toMatchObject({ error: { message: 'Failed to log in. Please check your credentials.' } });
+  }
+  expect(visitor.cookie).toBe('');
+});
+
+test.for([
+  [{ email: 'nobody', password: 'secret' }, { email: 'Please enter a valid email address' }],
+  [{ email: 'bo@ek.se', password: '12345' }, { password: 'Password must be at least 6 characters' }],
+  [{}, { email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' }],
+  [{ email: 'bo@ek.se', password: 'secret', rememberMe: true }, { rememberMe: 'This field is not expected' }],
+] as const)('a log-in with %j is refused field by field', async ([form, fields]) => {
+  const answer = await expectNothingWritten(passa.db, () => passa.visitor().post('/api/session', form));
+  expectRefusal(answer, 400, 'invalidInput', fields);
+});
+
+test('a cookie that was tampered with is nobody’s', async () => {
+  const cookie = worker.visitor.cookie.replace(/=[^.;]{5}/, '=aaaaa');
+  expect(cookie).not.toBe(worker.visitor.cookie);
+  expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });
+  expect(await passa.visitor().get('/api/session', { Cookie: 'passa.session_token=%%%' })).toMatchObject({
+    status: 200,
+    body: { account: null },
+  });
+});
+
+test('a session is not taken over from one person to another by logging in', async () => {
+  const visitor = passa.visitor();
+  await logIn(visitor, worker);
+  const before = visitor.cookie;
+  const business = await aBusiness(passa);
+  await logIn(visitor, business);
+  expect(visitor.cookie).not.toBe(before);
+  expect(await whoIs(visitor)).toEqual(business.account);
+});
+
+test('each log-in is a session of its own', async () => {
+  const sessions = () => countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`);
+  const before = await sessions();
+  await logIn(passa.visitor(), worker);
+  await logIn(passa.visitor(), worker);
+  expect(await sessions()).toBe(before + 2);
+});

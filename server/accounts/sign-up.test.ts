@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aWorker, businessForm, workerForm } from '../testing/builders.ts';
+import { countOf, rows } from '../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+const WORKERS = '/api/accounts/workers';
+const BUSINESSES = '/api/accounts/businesses';
+
+test('a worker signs up, is signed in, and is told of their account and no more', async () => {
+  const visitor = passa.visitor();
+  const form = workerForm({ firstName: 'Åsa', lastName: 'Öberg' });
+  const answer = await visitor.post(WORKERS, form);
+  const account = {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    email: form.email,
+    role: 'worker',
+    firstName: 'Åsa',
+    lastName: 'Öberg',
+    businessName: null,
+  };
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ account });
+  expect((await visitor.get('/api/session')).body).toEqual({ account });
+});
+
+test('a business signs up, and its own type is kept where it is none of the list', async () => {
+  const visitor = passa.visitor();
+  const form = businessForm({ businessName: 'Båten', businessType: 'Other', otherBusinessType: 'Boat' });
+  const answer = await visitor.post(BUSINESSES, form);
+  expect(answer).toMatchObject({ status: 201, body: { account: { role: 'business', businessName: 'Båten' } } });
+  const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Båten'`);
+  expect(stored).toMatchObject({ business_type: 'Other', other_business_type: 'Boat', organisation_number: '556677-8899' });
+});
+
+test('a type of its own is dropped where the list has the type', async () => {
+  await passa.visitor().post(BUSINESSES, businessForm({ businessName: 'Hotellet', businessType: 'Hotel', otherBusinessType: 'Boat' }));
+  const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Hotellet'`);
+  expect(stored).toMatchObject({ business_type: 'Hotel', other_business_type: null });
+});
+
+test('a password is stored as a hash only', async () => {
+  const form = workerForm({ password: 'unmistakable', confirmPassword: 'unmistakable' });
+  await passa.visitor().post(WORKERS, form);
+  const stored = await rows(
+    passa.db,
+    sql`select a.password, t.* from accounts a join users u on u.id = a.user_id join workers t on t.user_id = u.id where u.email = ${form.email}`,
+  );
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain('unmistakable');
+});
+
+describe('what is wrong is said under its field, and nothing is written', () => {
+  test.for([
+    [WORKERS, { firstName: 'A' }, { firstName: 'First name must be at least 2 characters' }],
+    [WORKERS, { email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    [WORKERS, { confirmPassword: 'other' }, { confirmPassword: "Passwords don't match" }],
+    [WORKERS, { password: '12345', confirmPassword: '12345' }, { password: 'Password must be at least 6 characters' }],
+    [WORKERS, { expertise: [] }, { expertise: 'Please select at least one expertise' }],
+    [WORKERS, { expertise: ['Juggler'] }, { 'expertise.0': 'Please choose one of the options' }],
+    [WORKERS, { city: 'Lund' }, { city: 'Please select a city' }],
+    [WORKERS, { firstName: 'Å\u0000sa' }, { firstName: 'Please remove characters that cannot be shown' }],
+    [WORKERS, { streetAddress: 'Gata', zipCode: '1' }, { streetAddress: 'Please enter your street address', zipCode: 'Please enter a valid zip code' }],
+    [WORKERS, { role: 'business' }, { role: 'This field is not expected' }],
+    [WORKERS, { id: 'x', emailVerified: true }, { id: 'This field is not expected', emailVerified: 'This field is not expected' }],
+    [BUSINESSES, { businessName: 'K' }, { businessName: 'Business name must be at least 2 characters' }],
+    [BUSINESSES, { organisationNumber: '123' }, { organisationNumber: 'Please enter a valid organisation number' }],
+    [BUSINESSES, { businessType: 'Pub' }, { businessType: 'Please select a business type' }],
+    [BUSINESSES, { businessType: 'Other' }, { otherBusinessType: 'Please specify your business type' }],
+    [BUSINESSES, { businessAddress: '' }, { businessAddress: 'Please enter your business address' }],
+    [BUSINESSES, { role: 'worker' }, { role: 'This field is not expected' }],
+  ] as const)('%s with %j', async ([path, change, fields]) => {
+    const form = { ...(path === WORKERS ? workerForm() : businessForm()), ...change };
+    const visitor = passa.visitor();
+    expectRefusal(await expectNothingWritten(passa.db, () => visitor.post(path, form)), 400, 'invalidInput', fields);
+    expect(visitor.cookie).toBe('');
+  });
+});
+
+describe('an address that has an account', () => {
+  test.for([WORKERS, BUSINESSES])('is refused at %s, however it is spelt', async (path) => {
+    const { email } = await aWorker(passa);
+    const form = { ...(path === WORKERS ? workerForm() : businessForm()), email: ` ${email.toUpperCase()} ` };
+    const visitor = passa.visitor();
+    const answer = await expectNothingWritten(passa.db, () => visitor.post(path, form));
+    expectRefusal(answer, 409, 'emailTaken', { email: 'An account with this email address already exists' });
+    expect(visitor.cookie).toBe('');
+  });
+});
+
+test('a sign-up whose profile cannot be stored leaves no account, no password and no session behind', async () => {
+  await passa.db.execute(sql`alter table workers add constraint unlucky check (first_name <> 'Unlucky')`);
+  const form = workerForm({ firstName: 'Unlucky' });
+  const visitor = passa.visitor();
+  const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
+  await passa.db.execute(sql`alter table workers drop constraint unlucky`);
+
+  expectRefusal(answer, 500, 'unexpected');
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') }]);
+  expect(visitor.cookie).toBe('');
+  expect((await visitor.post(WORKERS, form)).status).toBe(201);
+  expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
+});

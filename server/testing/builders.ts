@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { BusinessSignUp, PostJob, WorkerSignUp } from '@passa/domain';
+import type { Account } from '../accounts/present.ts';
+import type { BusinessJob, WorkerJob } from '../jobs/present.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+// Builders fill in what a test does not care about. They go through the API, so that what they make is what people make.
+
+/** A visitor who is signed in. */
+export type Person = { visitor: Visitor; account: Account; email: string; password: string };
+type Place = { visitor: () => Visitor };
+
+function basicInformation() {
+  return {
+    firstName: 'Astrid',
+    lastName: 'Lind',
+    email: `${randomUUID()}@example.com`,
+    phoneNumber: '070-123 45 67',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+  };
+}
+
+export function workerForm(given: Partial<WorkerSignUp> = {}): WorkerSignUp {
+  return {
+    ...basicInformation(),
+    expertise: ['Bartender', 'Server'],
+    city: 'Stockholm',
+    streetAddress: 'Götgatan 12',
+    zipCode: '118 46',
+    ...given,
+  };
+}
+
+export function businessForm(given: Partial<BusinessSignUp> = {}): BusinessSignUp {
+  return {
+    ...basicInformation(),
+    businessName: 'Kajen Krog',
+    organisationNumber: '556677-8899',
+    businessType: 'Restaurant',
+    businessAddress: 'Strandvägen 1',
+    city: 'Stockholm',
+    zipCode: '114 51',
+    ...given,
+  };
+}
+
+/** Each on a day of its own, so that shifts overlap only where a test says so. */
+export function jobForm(given: Partial<PostJob> = {}): PostJob {
+  return {
+    title: 'Evening bartender',
+    description: 'Behind the bar on a busy evening, with a team that helps.',
+    requiredExpertise: ['Bartender'],
+    payRate: 180,
+    location: { address: 'Strandvägen 1', city: 'Stockholm', zipCode: '114 51' },
+    startDate: anotherDay(),
+    startTime: '17:00',
+    endTime: '23:00',
+    ...given,
+  };
+}
+
+let days = 0;
+/** A day no other job is on, `YYYY-MM-DD`, after the tests' clock. */
+export function anotherDay(): string {
+  days += 1;
+  return new Date(Date.UTC(2027, 3, days)).toISOString().slice(0, 10);
+}
+
+export async function aWorker(passa: Place, given: Partial<WorkerSignUp> = {}): Promise<Person> {
+  return signUp(passa, '/api/accounts/workers', workerForm(given));
+}
+
+export async function aBusiness(passa: Place, given: Partial<BusinessSignUp> = {}): Promise<Person> {
+  return signUp(passa, '/api/accounts/businesses', businessForm(given));
+}
+
+async function signUp(passa: Place, path: string, form: WorkerSignUp | BusinessSignUp): Promise<Person> {
+  const visitor = passa.visitor();
+  const { account } = done(await visitor.post<{ account: Account }>(path, form), 201);
+  return { visitor, account, email: form.email, password: form.password };
+}
+
+export async function aJob(business: Person, given: Partial<PostJob> = {}): Promise<BusinessJob> {
+  return done(await business.visitor.post<{ job: BusinessJob }>('/api/jobs', jobForm(given)), 201).job;
+}
+
+type OwnApplication = NonNullable<WorkerJob['application']>;
+
+export async function anApplication(worker: Person, job: { id: string }): Promise<OwnApplication> {
+  const path = `/api/jobs/${job.id}/applications`;
+  return done(await worker.visitor.post<{ application: OwnApplication }>(path), 201).application;
+}
+
+export function act(person: Person, action: 'accept' | 'decline' | 'complete', application: { id: string }) {
+  return person.visitor.post(`/api/applications/${application.id}/${action}`);
+}
+
+/** A worker, hired for a job of the business. */
+export async function aHire(business: Person, worker: Person, given: Partial<PostJob> = {}) {
+  const job = await aJob(business, given);
+  const application = await anApplication(worker, job);
+  done(await act(business, 'accept', application), 200);
+  return { job, application };
+}
+
+function done<Body>(answer: Answer<Body>, status: number): Body {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { inject } from 'vitest';
+import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts';
+import { openPostgresql } from '../platform/database/postgresql.ts';
+import type { Log } from '../platform/log.ts';
+import { createDatabase } from './create-database.ts';
+import './provided.ts';
+
+export type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
+
+// Races want many at once, each with a connection of its own.
+const POOL_SIZE = 40;
+
+/** A fresh database of one's own, migrated and empty, on the engine that this run is about. */
+export function openTestDatabase(log: Log): Promise<TestDatabase> {
+  return inject('engine') === 'pglite' ? openPglite() : openCopy(log);
+}
+
+async function openPglite(): Promise<TestDatabase> {
+  const loadDataDir = new Blob([readFileSync(inject('pgliteDump'))]);
+  const client = await PGlite.create({ loadDataDir, extensions: { btree_gist } });
+  return { db: drizzle(client, DRIZZLE_OPTIONS), close: () => client.close() };
+}
+
+async function openCopy(log: Log): Promise<TestDatabase> {
+  const copy = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
+  const { db, close } = await openPostgresql(copy.url, log, POOL_SIZE);
+  return {
+    db,
+    url: copy.url,
+    close: async () => {
+      await close();
+      await copy.drop();
+    },
+  };
+}
+
+/** The rows that a statement answers with. */
+export async function rows<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as { rows: Row[] }).rows;
+}
+
+const TABLES = ['users', 'accounts', 'sessions', 'verifications', 'workers', 'businesses', 'jobs', 'applications'];
+
+/** All that is stored, to be held against what is stored later. */
+export async function everythingStored(db: Database) {
+  const stored: Record<string, unknown[]> = {};
+  for (const table of TABLES) {
+    stored[table] = await rows(db, sql.raw(`select * from ${table} as t order by t::text`));
+  }
+  return stored;
+}
+
+/** The number of rows in a table. */
+export async function countOf(db: Database, table: string, condition = 'true'): Promise<number> {
+  const [row] = await rows<{ n: number }>(db, sql.raw(`select count(*)::int as n from ${table} where ${condition}`));
+  if (!row) throw new Error(`${table} was not counted.`);
+  return row.n;
+}

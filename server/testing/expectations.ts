@@ -1,0 +1,42 @@
+import { texts } from '@passa/domain';
+import { expect } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
+import type { ErrorCode } from '../platform/http/errors.ts';
+import { everythingStored } from './database.ts';
+import type { Answer } from './visitor.ts';
+
+/** The answer is this refusal in the one shape that all have: nothing beside it, no stack, and the request's id. */
+export function expectRefusal(answer: Answer, status: number, code: ErrorCode, fields?: Record<string, string>): void {
+  expect(answer.body).toEqual({
+    error: {
+      code,
+      message: texts.errors[code],
+      ...(fields && { fields }),
+      requestId: answer.headers.get('X-Request-Id'),
+    },
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+}
+
+/** Whatever is done leaves the database as it was, to the last column. */
+export async function expectNothingWritten<Outcome>(db: Database, act: () => Promise<Outcome>): Promise<Outcome> {
+  const before = await everythingStored(db);
+  const outcome = await act();
+  expect(await everythingStored(db)).toEqual(before);
+  return outcome;
+}
+
+/** The database refuses, and names the constraint that forbids it. */
+export async function expectViolation(constraint: string, act: () => Promise<unknown>): Promise<void> {
+  const violated = await act().then(
+    () => 'nothing',
+    (error: unknown) => constraintIn(error) ?? error,
+  );
+  expect(violated).toBe(constraint);
+}
+
+function constraintIn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'constraint' in error ? String(error.constraint) : constraintIn(error.cause);
+}

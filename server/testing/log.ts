@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import type { Log } from '../platform/log.ts';
+
+export type LogLine = { level: number; msg?: string; requestId?: string; err?: { message: string; stack: string } };
+
+const ERROR = 50;
+
+/** A log that keeps its lines, and hands over those that tell of a failure. */
+export function collectingLog(): { log: Log; takeErrors: () => LogLine[] } {
+  let lines: LogLine[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
+  return {
+    log,
+    takeErrors: () => {
+      const errors = lines.filter((line) => line.level >= ERROR);
+      lines = [];
+      return errors;
+    },
+  };
+}

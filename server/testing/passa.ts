@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Database } from '../platform/database/database.ts';
+import { listen } from '../platform/http/listen.ts';
+import type { Log } from '../platform/log.ts';
+import { createAuthentication } from '../platform/sessions/authentication.ts';
+import { sessionSecret } from '../platform/sessions/secret.ts';
+import { openTestDatabase } from './database.ts';
+import { collectingLog, type LogLine } from './log.ts';
+import { Visitor } from './visitor.ts';
+
+/** When the tests' clock starts; what the builders post lies after it. */
+export const START = new Date('2026-09-01T06:00:00.000Z');
+
+export class Clock {
+  #time = START;
+
+  readonly now = () => this.#time;
+
+  /** @param time a UTC instant, ISO 8601 */
+  set(time: string): void {
+    this.#time = new Date(time);
+  }
+
+  reset(): void {
+    this.#time = START;
+  }
+}
+
+export type Running = {
+  app: ReturnType<typeof createApp>;
+  visitor: () => Visitor;
+  close: () => Promise<void>;
+};
+
+type Choices = { log: Log; clock?: Clock; publicUrl?: string; webFolder?: string };
+
+/** The real program on a database, at an address of its own. */
+export async function startOn(db: Database, { log, clock = new Clock(), publicUrl, webFolder }: Choices): Promise<Running> {
+  const authentication = createAuthentication(db, {
+    secret: await sessionSecret(db),
+    publicUrl: publicUrl ?? 'http://localhost:3000',
+    log,
+  });
+  const app = createApp({ config: { publicUrl }, db, log, authentication, now: clock.now }, webFolder);
+  const server = await listen(app, '127.0.0.1', 0);
+  return { app, visitor: () => new Visitor(`http://127.0.0.1:${server.port}`), close: server.close };
+}
+
+export type Passa = Pick<Running, 'app' | 'visitor'> & {
+  db: Database;
+  log: Log;
+  /** Where its database is, on PostgreSQL. */
+  databaseUrl: string | undefined;
+  clock: Clock;
+  /** The failures logged since the last call; a test that leaves one untaken fails. */
+  takeErrors: () => LogLine[];
+};
+
+/** Gives the tests of a file a program with a database of its own. */
+export function usePassa(): Passa {
+  const clock = new Clock();
+  const { log, takeErrors } = collectingLog();
+  const passa = { clock, log, takeErrors } as Passa;
+  const closing: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    const { db, url, close: closeDatabase } = await openTestDatabase(log);
+    closing.unshift(closeDatabase);
+    const { app, visitor, close } = await startOn(db, { log, clock });
+    closing.unshift(close);
+    Object.assign(passa, { db, app, visitor, databaseUrl: url });
+  });
+  afterEach(() => {
+    clock.reset();
+    expect(takeErrors(), 'failures in the log that the test did not expect').toEqual([]);
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+  return passa;
+}

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { openPostgresql } from '../platform/database/postgresql.ts';
+import { createLog } from '../platform/log.ts';
+import { createDatabase } from './create-database.ts';
+import { startPostgresql } from './postgresql.ts';
+import './provided.ts';
+
+/** Makes one migrated database for all test files to copy, on TEST_DATABASE_URL or on a PostgreSQL of the run's own. */
+export default async function setUp(project: TestProject) {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => {} } : await startPostgresql();
+  try {
+    const template = await createDatabase(server.url);
+    await (await openPostgresql(template.url, createLog('error'))).close();
+    project.provide('postgresqlUrl', server.url);
+    project.provide('postgresqlTemplate', template.name);
+    return async () => {
+      await template.drop();
+      await server.stop();
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

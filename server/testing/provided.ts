@@ -1,0 +1,14 @@
+import 'vitest';
+
+declare module 'vitest' {
+  /** What a run prepares once for all its test files. */
+  interface ProvidedContext {
+    engine: 'pglite' | 'postgresql';
+    /** A file with a migrated database, for PGlite to start from. */
+    pgliteDump: string;
+    /** A PostgreSQL on which databases may be made. */
+    postgresqlUrl: string;
+    /** The migrated database there, of which each test file gets a copy. */
+    postgresqlTemplate: string;
+  }
+}

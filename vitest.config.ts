@@ -1,0 +1,34 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const serverTests = ['server/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    // A hash of a password takes its time; on a busy machine several of them take more than Vitest's five seconds.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'server on PGlite',
+          include: serverTests,
+          // It runs one statement at a time, so a race on it proves nothing; and it has no connection that could be lost.
+          exclude: [...configDefaults.exclude, '**/*.race.test.ts', '**/*.postgresql.test.ts'],
+          globalSetup: 'server/testing/pglite.setup.ts',
+          provide: { engine: 'pglite' },
+        },
+      },
+      {
+        test: {
+          name: 'server on PostgreSQL',
+          include: serverTests,
+          // The demo, too, lives on the embedded database only.
+          exclude: [...configDefaults.exclude, '**/*.embedded.test.ts', 'server/demo/**'],
+          globalSetup: 'server/testing/postgresql.setup.ts',
+          provide: { engine: 'postgresql' },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,5 @@
+import type { Api } from '@passa/server/api';
+import { hc } from 'hono/client';
+
+/** The one door to the server, typed by its routes. */
+export const { api } = hc<Api>('/');

@@ -1,0 +1,30 @@
+import type { City, Expertise } from '@passa/domain';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from './client.ts';
+import { firstPage, nextPage } from './page.ts';
+import { read, until } from './read.ts';
+
+/** A job as a worker sees it. */
+export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['job'];
+
+export type JobFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
+
+export const jobKeys = { all: ['jobs'] as const };
+
+/** Open jobs that fit the filter, newest first, page by page. */
+export const browseJobsQuery = (filter: JobFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...jobKeys.all, 'browse', filter],
+    queryFn: ({ pageParam, signal }) =>
+      read(api.jobs.$get({ query: { ...filter, cursor: pageParam } }, until(signal))),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+
+/** One job, for a worker. */
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...jobKeys.all, 'detail', jobId],
+    queryFn: async ({ signal }) => (await read(api.jobs[':jobId'].$get({ param: { jobId } }, until(signal)))).job,
+  });

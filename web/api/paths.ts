@@ -1,0 +1,24 @@
+import type { JobList, ShiftView } from '@passa/domain';
+import type { JobFilter } from './jobs.ts';
+
+/** Every address of the web app: spread one into a `Link`, or hand it to `navigate` or `redirect`. */
+export const paths = {
+  home: () => ({ to: '/' }) as const,
+  logIn: () => ({ to: '/login' }) as const,
+  // A plain text until that page is there: the router knows no such address yet.
+  forgotPassword: () => ({ to: '/forgot-password' as string }),
+  workerSignUp: () => ({ to: '/signup/worker' }) as const,
+  businessSignUp: () => ({ to: '/signup/business' }) as const,
+  /** Forwards to the area of whoever is signed in. */
+  dashboard: () => ({ to: '/dashboard' }) as const,
+
+  myShifts: (view?: ShiftView) => ({ to: '/worker/dashboard', search: { view } }) as const,
+  browseJobs: (filter: JobFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
+  job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
+
+  businessDashboard: (list?: JobList) => ({ to: '/business/dashboard', search: { list } }) as const,
+  /** The specification's address of the jobs; it shows the dashboard. */
+  businessJobs: () => ({ to: '/business/$', params: { _splat: 'jobs' } }) as const,
+  postJob: () => ({ to: '/business/post-job' }) as const,
+  applications: (jobId: string) => ({ to: '/business/jobs/$jobId/applications', params: { jobId } }) as const,
+};

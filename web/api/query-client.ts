@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from './problem.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiProblem;
+  }
+}
+
+/**
+ * The one cache of what the server said.
+ * @param onSignedOut called when the server no longer knows who is asking
+ */
+export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiProblem && error.code === 'notSignedIn') void onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Asked at once, connected or not: a person is told that it failed, not kept waiting.
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        // A refusal will be the same the next time; a hiccup may not.
+        retry: (failures, problem) => failures < 2 && (problem.status === 0 || problem.status >= 502),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { toast } from 'sonner';
+import type { ApiProblem } from './problem.ts';
+
+// Their sentence says no more than the toast itself.
+const SAYS_NO_MORE: ApiProblem['code'][] = ['wrongCredentials', 'invalidInput', 'unexpected'];
+
+/** Tells what failed, and beneath it why, unless there is nothing to add or the fields themselves say it. */
+export function reportFailure(failed: string, { code, message, fields }: ApiProblem) {
+  const isSaid = SAYS_NO_MORE.includes(code) || Object.keys(fields).length > 0;
+  toast.error(failed, isSaid ? {} : { description: message });
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const project = join(import.meta.dirname, '../..');
+const stampFile = join(project, 'web/dist/.built-from');
+
+const SOURCES = ['web/**/*', 'domain/**/*', 'package-lock.json'];
+// The route tree is generated from the routes, so it says nothing of its own.
+const NOT_SOURCES = ['dist', 'node_modules', '.types', 'route-tree.gen.ts', 'tsconfig.tsbuildinfo'];
+
+/** What the web app would be built from now, as one digest. Contents count, not times: a checkout changes those. */
+export function sourceDigest(): string {
+  const digest = createHash('sha256');
+  const entries = globSync(SOURCES, {
+    cwd: project,
+    exclude: (entry) => NOT_SOURCES.includes(entry.name),
+    withFileTypes: true,
+  });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) digest.update(file.slice(project.length)).update('\0').update(readFileSync(file)).update('\0');
+  return digest.digest('hex');
+}
+
+/** What the build in place was made from; `undefined` where there is none, or one that never finished. */
+export function builtFrom(): string | undefined {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes what a build was made from. Vite empties the folder first and this comes last: half a build has no stamp. */
+export function stampWhenComplete(): Plugin {
+  let source = '';
+  return {
+    name: 'passa:stamp-when-complete',
+    apply: 'build',
+    buildStart: () => {
+      source = sourceDigest();
+    },
+    writeBundle: { order: 'post', sequential: true, handler: () => writeFileSync(stampFile, source) },
+  };
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../api/paths.ts';
+
+/** Anything else goes to the public page. */
+export const Route = createFileRoute('/$')({
+  beforeLoad: () => redirect({ ...paths.home(), throw: true }),
+});

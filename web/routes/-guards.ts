@@ -1,0 +1,26 @@
+import type { Role } from '@passa/domain';
+import { redirect } from '@tanstack/react-router';
+import { paths } from '../api/paths.ts';
+import type { Account } from '../api/session.ts';
+
+/** Log-in and sign-up are for people who are not signed in. */
+export function onlySignedOut(account: Account | null) {
+  if (account) redirect({ ...paths.dashboard(), throw: true });
+}
+
+/** An area belongs to one role. The server decides what anybody may see; this is for comfort. */
+export function onlyRole(role: Role, account: Account | null) {
+  if (!account) redirect({ ...paths.logIn(), throw: true });
+  else if (account.role !== role) redirect({ ...paths.dashboard(), throw: true });
+}
+
+/**
+ * Sends everybody to where their work is. The specification sends an account without a role to the business area, which
+ * sends it back here: an endless circle. The public page ends it; there such an account finds 'Log Out'.
+ */
+export function forwardToOwnArea(account: Account | null) {
+  if (!account) redirect({ ...paths.logIn(), throw: true });
+  else if (account.role === 'worker') redirect({ ...paths.myShifts(), throw: true });
+  else if (account.role === 'business') redirect({ ...paths.businessDashboard(), throw: true });
+  else redirect({ ...paths.home(), throw: true });
+}

@@ -1,0 +1,42 @@
+import { formatPay, texts, type ApplicationStatus, type JobStatus } from '@passa/domain';
+import { Figures } from '../../ui/figures.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+const { example } = texts.home;
+
+const WAY: { what: string; status: JobStatus | ApplicationStatus }[] = [
+  { what: example.posted, status: 'open' },
+  { what: example.applied, status: 'pending' },
+  { what: example.hired, status: 'hired' },
+];
+
+/** The product shown by itself: a made-up shift, and its way from open to hired. */
+export function ExampleShift() {
+  return (
+    <figure className="w-full max-w-md rounded-md border border-line bg-raised lg:justify-self-end">
+      <figcaption className="sr-only">{example.caption}</figcaption>
+      <div className="p-6 sm:p-7">
+        <p className="text-xl leading-snug font-semibold">{example.title}</p>
+        <p className="mt-1 text-muted">{example.venue}</p>
+        <div className="mt-7 flex items-end justify-between gap-4 whitespace-nowrap">
+          <p>
+            {example.day}
+            <Figures className="block text-3xl font-semibold tracking-tight">{example.hours}</Figures>
+          </p>
+          <p className="text-right">
+            {example.place}
+            <Figures className="block font-semibold">{formatPay(180)}</Figures>
+          </p>
+        </div>
+      </div>
+      <ol className="border-t border-dashed border-edge px-6 py-3 sm:px-7">
+        {WAY.map(({ what, status }) => (
+          <li key={status} className="flex items-center justify-between gap-4 py-2.5">
+            {what}
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { logInSchema, texts } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { paths } from '../../api/paths.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { useLogIn, type Account } from '../../api/session.ts';
+import { showFieldErrors } from '../../api/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const { fields, logIn: words, toasts } = texts;
+
+export function LogInForm() {
+  const navigate = useNavigate();
+  const logIn = useLogIn();
+  const form = useForm({
+    resolver: standardSchemaResolver(logInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const welcome = (account: Account) => {
+    if (account.role) toast.success(toasts.loggedIn);
+    else toast.error(toasts.userDataNotFound);
+    return navigate(paths.dashboard());
+  };
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.logInFailed, problem);
+  };
+  const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={fields.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <TextLink {...paths.forgotPassword()} className="-mt-2 self-start">
+        {words.forgotPassword}
+      </TextLink>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

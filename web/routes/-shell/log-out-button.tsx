@@ -1,0 +1,14 @@
+import { texts } from '@passa/domain';
+import { LogOut } from 'lucide-react';
+import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
+
+/** The navigation's last entry. */
+export function LogOutButton({ className }: { className: string }) {
+  const { leave, leaving } = useLogOutAndLeave();
+  return (
+    <button type="button" onClick={leave} disabled={leaving} aria-busy={leaving} className={className}>
+      <LogOut aria-hidden />
+      {texts.nav.logOut}
+    </button>
+  );
+}

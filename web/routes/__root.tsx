@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.ts';
+import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { WholePageError } from './-shell/whole-page-error.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context }) => ({ account: await context.queryClient.query({ ...sessionQuery, staleTime: 'static' }) }),
+  pendingMs: 0,
+  pendingComponent: FullScreenSpinner,
+  errorComponent: WholePageError,
+  component: Root,
+});
+
+function Root() {
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}

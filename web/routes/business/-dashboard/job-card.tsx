@@ -1,0 +1,23 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import { useId } from 'react';
+import type { BusinessJob } from '../../../api/business-jobs.ts';
+import { paths } from '../../../api/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ShiftCard } from '../../../ui/shift-card.tsx';
+
+const { applications, viewApplications } = texts.businessDashboard;
+
+export function JobCard({ job }: { job: BusinessJob }) {
+  const titleId = useId();
+  return (
+    <ShiftCard shift={job} status={job.status} locale="en-SE" title={<span id={titleId}>{job.title}</span>}>
+      <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
+        {applications(job.applicationCount)}
+      </p>
+      <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
+        {viewApplications}
+      </ButtonLink>
+    </ShiftCard>
+  );
+}

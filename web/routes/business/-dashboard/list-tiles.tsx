@@ -1,0 +1,26 @@
+import { JOB_LISTS, texts, type JobList } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { businessJobCountsQuery } from '../../../api/business-jobs.ts';
+import { paths } from '../../../api/paths.ts';
+import { Tile } from '../../../ui/tile.tsx';
+
+const { jobLists, lists } = texts.businessDashboard;
+
+/** Counts the business's jobs, and chooses which of them are listed. */
+export function ListTiles({ chosen }: { chosen: JobList }) {
+  const counts = useQuery(businessJobCountsQuery).data;
+  return (
+    <nav aria-label={jobLists} className="mb-6 grid grid-cols-3 gap-3 sm:gap-5">
+      {JOB_LISTS.map((list) => (
+        <Tile
+          key={list}
+          {...paths.businessDashboard(list)}
+          resetScroll={false}
+          title={lists[list]}
+          count={counts?.[list]}
+          chosen={list === chosen}
+        />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { texts } from '@passa/domain';
+import { useId, useRef, useState } from 'react';
+import type { Applicant } from '../../../../../api/applications.ts';
+import type { BusinessJob } from '../../../../../api/business-jobs.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Card } from '../../../../../ui/card.tsx';
+import { StatusBadge } from '../../../../../ui/status-badge.tsx';
+import { ApplicantDetails } from './applicant-details.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { Decision } from './decision.tsx';
+import { ExpertiseTags } from './expertise-tags.tsx';
+
+const { applications: words } = texts;
+
+type ApplicantCardProps = { applicant: Applicant; job: BusinessJob; isOnlyChoice: boolean };
+
+export function ApplicantCard({ applicant, job, isOnlyChoice }: ApplicantCardProps) {
+  const [shown, setShown] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { worker, status } = applicant;
+  return (
+    <Card aria-labelledby={`${id}-name`}>
+      <div className="flex items-start justify-between gap-4">
+        <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-break-word">
+          {`${worker.firstName} ${worker.lastName}`}
+        </h3>
+        {status !== 'pending' && <StatusBadge status={status} />}
+      </div>
+      <div className="mt-2 mb-3">
+        <ExpertiseTags expertise={worker.expertise} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <ContactLinks worker={worker} />
+        <span>{worker.city}</span>
+      </div>
+      <div id={`${id}-details`}>{shown && <ApplicantDetails worker={worker} />}</div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+        <Button
+          variant="quiet"
+          className="-ml-3 px-3"
+          aria-expanded={shown}
+          aria-controls={`${id}-details`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? words.showLess : words.showMore}
+        </Button>
+        {status === 'pending' && (
+          <Decision
+            applicant={applicant}
+            job={job}
+            isOnlyChoice={isOnlyChoice}
+            // The button that was pressed is gone or disabled by then: reading goes on with the same person.
+            onDone={() => heading.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatHours, formatLongDate, formatPay, texts } from '@passa/domain';
+import type { BusinessJob } from '../../../../../api/business-jobs.ts';
+import { Figures } from '../../../../../ui/figures.tsx';
+import { StatusBadge } from '../../../../../ui/status-badge.tsx';
+import { UrgentBadge } from '../../../../../ui/urgent-badge.tsx';
+
+const { job: words } = texts;
+
+/** When, where and how much: what a business weighs an applicant against. */
+export function JobSummary({ job }: { job: BusinessJob }) {
+  const start = new Date(job.startDate);
+  const { address, city, zipCode } = job.location;
+  return (
+    <div className="mb-10 border-y border-line py-5">
+      <div className="mb-5 flex flex-wrap gap-2">
+        <StatusBadge status={job.status} />
+        {job.isUrgent && <UrgentBadge />}
+      </div>
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
+        <div>
+          <dt className="text-sm text-muted">{words.when}</dt>
+          <dd>
+            <time dateTime={job.startDate}>{formatLongDate(start, 'en-SE')}</time>
+            <Figures className="block text-2xl font-semibold tracking-tight">
+              {formatHours(start, new Date(job.endDate), 'en-SE')}
+            </Figures>
+          </dd>
+        </div>
+        <div className="min-w-0 wrap-break-word">
+          <dt className="text-sm text-muted">{words.where}</dt>
+          <dd>
+            {job.businessName}
+            <span className="block">{address}</span>
+            <span className="block">{`${zipCode} ${city}`}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{words.pay}</dt>
+          <dd>
+            <Figures className="font-semibold">{formatPay(job.payRate)}</Figures>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

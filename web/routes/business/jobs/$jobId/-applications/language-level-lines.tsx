@@ -1,0 +1,24 @@
+import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, texts } from '@passa/domain';
+import type { Applicant } from '../../../../../api/applications.ts';
+
+type LanguageLevels = Applicant['worker']['languageProficiency'];
+
+const levelIn = (levels: LanguageLevels, language: (typeof LANGUAGES)[number]) =>
+  levels[language] ?? DEFAULT_LANGUAGE_LEVEL;
+
+const languagesIn = (levels: LanguageLevels) =>
+  LANGUAGES.filter((language) => levelIn(levels, language) !== DEFAULT_LANGUAGE_LEVEL);
+
+/** Whether any language is known, or needed, at all. */
+export const hasLanguages = (levels: LanguageLevels) => languagesIn(levels).length > 0;
+
+/** One line for each language that is known, or needed. */
+export function LanguageLevelLines({ levels }: { levels: LanguageLevels }) {
+  return (
+    <ul>
+      {languagesIn(levels).map((language) => (
+        <li key={language}>{texts.applications.languageLevel(language, levelIn(levels, language))}</li>
+      ))}
+    </ul>
+  );
+}

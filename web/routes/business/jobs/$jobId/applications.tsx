@@ -1,0 +1,62 @@
+import { texts } from '@passa/domain';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { applicationsQuery } from '../../../../api/applications.ts';
+import { paths } from '../../../../api/paths.ts';
+import { ApiProblem } from '../../../../api/problem.ts';
+import { reportFailure } from '../../../../api/report-failure.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { orNotFound } from '../../../-or-not-found.ts';
+import { RouteError } from '../../../-shell/route-error.tsx';
+import { Applicants } from './-applications/applicants.tsx';
+import { BackToJobs } from './-applications/back-to-jobs.tsx';
+import { JobDetails } from './-applications/job-details.tsx';
+import { JobSummary } from './-applications/job-summary.tsx';
+
+const { applications: words } = texts;
+
+export const Route = createFileRoute('/business/jobs/$jobId/applications')({
+  loader: async ({ context: { queryClient }, params }) => {
+    await orNotFound(queryClient.query({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
+  },
+  // Not in the loader: that also runs ahead, when a pointer rests on a link.
+  onCatch: (error) => {
+    if (error instanceof ApiProblem) reportFailure(texts.toasts.applicationsLoadFailed, error);
+  },
+  component: Applications,
+  errorComponent: LoadFailed,
+  notFoundComponent: JobNotFound,
+});
+
+function Applications() {
+  const { job, applications } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId)).data;
+  return (
+    <>
+      <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />
+      <JobSummary job={job} />
+      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Applicants job={job} applications={applications} />
+        <JobDetails job={job} />
+      </div>
+    </>
+  );
+}
+
+function LoadFailed(props: ErrorComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.plainTitle} back={<BackToJobs />} />
+      <RouteError {...props} />
+    </>
+  );
+}
+
+function JobNotFound() {
+  return (
+    <>
+      <PageHeader title={texts.common.jobNotFound} lead={words.missing} />
+      <ButtonLink {...paths.businessJobs()}>{words.backToJobs}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { texts } from '@passa/domain';
+import { createFileRoute } from '@tanstack/react-router';
+import { ClipboardList } from 'lucide-react';
+import { paths } from '../../api/paths.ts';
+import { onlyRole } from '../-guards.ts';
+import { AppShell } from '../-shell/app-shell.tsx';
+import { NavLink } from '../-shell/nav-link.tsx';
+
+export const Route = createFileRoute('/business')({
+  beforeLoad: ({ context }) => onlyRole('business', context.account),
+  component: BusinessArea,
+});
+
+function BusinessArea() {
+  return (
+    <AppShell>
+      <NavLink {...paths.businessDashboard()} icon={ClipboardList} label={texts.nav.dashboard} />
+    </AppShell>
+  );
+}

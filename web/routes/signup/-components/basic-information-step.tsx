@@ -1,0 +1,64 @@
+import { texts } from '@passa/domain';
+import { Button } from '../../../ui/button.tsx';
+import { FieldRow } from '../../../ui/field-row.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { BasicsForm, Submit } from './use-two-steps.ts';
+
+const { fields, common } = texts;
+
+export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: Submit }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onContinue(event)}>
+      <FieldRow>
+        <TextField
+          label={fields.firstName}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label={fields.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </FieldRow>
+      <TextField
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={fields.phoneNumber}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <FieldRow>
+        <PasswordField
+          label={fields.password}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password', { deps: 'confirmPassword' })}
+        />
+        <PasswordField
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+      </FieldRow>
+      <Button type="submit" variant="primary" className="mt-2 min-h-12">
+        {common.continue}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { businessDetailsSchema, DEFAULT_BUSINESS_TYPE, DEFAULT_CITY, texts } from '@passa/domain';
+import { useForm } from 'react-hook-form';
+import { useSignUpBusiness } from '../../../api/session.ts';
+import { BasicInformationStep } from './basic-information-step.tsx';
+import { BusinessDetailsStep } from './business-details-step.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+import { useTwoSteps } from './use-two-steps.ts';
+
+const { signUp: words } = texts;
+
+export function BusinessSignUp() {
+  const signUp = useSignUpBusiness();
+  // Both forms live here: what was typed in one is still there while the other is shown.
+  const details = useForm({
+    resolver: standardSchemaResolver(businessDetailsSchema),
+    defaultValues: {
+      businessName: '',
+      organisationNumber: '',
+      businessType: DEFAULT_BUSINESS_TYPE,
+      otherBusinessType: '',
+      businessAddress: '',
+      city: DEFAULT_CITY,
+      zipCode: '',
+    },
+  });
+  const { step, basics, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
+
+  return (
+    <SignUpPage
+      title={words.businessTitle}
+      lead={words.businessLead}
+      step={step}
+      stepTitle={step === 1 ? words.basicInformation : words.businessDetails}
+    >
+      {step === 1 ? (
+        <BasicInformationStep form={basics} onContinue={goOn} />
+      ) : (
+        <BusinessDetailsStep form={details} onBack={goBack} onSubmit={submit} />
+      )}
+    </SignUpPage>
+  );
+}

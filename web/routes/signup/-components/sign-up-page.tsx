@@ -1,0 +1,27 @@
+import { texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { paths } from '../../../api/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FormPage } from '../../-public/form-page.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { Step } from './use-two-steps.ts';
+
+type SignUpPageProps = { title: string; lead: string; step: Step; stepTitle: string; children: ReactNode };
+
+export function SignUpPage({ title, lead, step, stepTitle, children }: SignUpPageProps) {
+  return (
+    <FormPage
+      title={title}
+      lead={lead}
+      elsewhere={
+        <>
+          <span className="text-muted">{texts.signUp.haveAccount}</span>
+          <TextLink {...paths.logIn()}>{texts.signUp.logIn}</TextLink>
+        </>
+      }
+    >
+      <StepHeading step={step} title={stepTitle} />
+      {children}
+    </FormPage>
+  );
+}

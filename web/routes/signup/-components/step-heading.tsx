@@ -1,0 +1,30 @@
+import { texts } from '@passa/domain';
+import { useEffect, useRef } from 'react';
+import type { Step } from './use-two-steps.ts';
+
+const STEPS: Step[] = [1, 2];
+
+/** Names the step, and takes the focus when the step changes, so that everybody notices. */
+export function StepHeading({ step, title }: { step: Step; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announced = useRef(step);
+  useEffect(() => {
+    if (announced.current === step) return;
+    announced.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  return (
+    <div className="mb-6">
+      <div aria-hidden className="mb-4 flex gap-1.5">
+        {STEPS.map((each) => (
+          <span key={each} className={each <= step ? 'h-1 flex-1 bg-ink' : 'h-1 flex-1 bg-line'} />
+        ))}
+      </div>
+      <p className="text-sm text-muted">{texts.common.stepOf(step, STEPS.length)}</p>
+      <h2 ref={heading} tabIndex={-1} className="mt-1 text-2xl">
+        {title}
+      </h2>
+    </div>
+  );
+}

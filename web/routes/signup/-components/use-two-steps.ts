@@ -1,0 +1,62 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { basicInformationSchema, texts, type BasicInformationInput } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { toast } from 'sonner';
+import { paths } from '../../../api/paths.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
+import { showFieldErrors } from '../../../api/show-field-errors.ts';
+
+export type Step = 1 | 2;
+
+export type Submit = (event: SyntheticEvent) => Promise<void>;
+
+/** Step 1, as it is filled in: for either sign-up. */
+export type BasicsForm = UseFormReturn<BasicInformationInput, unknown, BasicInformationInput>;
+
+const NOTHING_YET: BasicInformationInput = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  confirmPassword: '',
+};
+
+/**
+ * A sign-up in two steps (specification section 4): step 1 is held until step 2 submits, then both are sent as one.
+ * @param details the form of step 2
+ * @param send sends both steps
+ */
+export function useTwoSteps<Input extends FieldValues, Details extends object>(
+  details: UseFormReturn<Input, unknown, Details>,
+  send: (person: BasicInformationInput & Details) => Promise<unknown>,
+) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>(1);
+  const basics = useForm({ resolver: standardSchemaResolver(basicInformationSchema), defaultValues: NOTHING_YET });
+
+  const welcome = () => {
+    toast.success(texts.toasts.accountCreated);
+    return navigate(paths.dashboard());
+  };
+  const refuse = (problem: ApiProblem) => {
+    reportFailure(texts.toasts.signUpFailed, problem);
+    if (Object.keys(problem.fields).some((path) => path in NOTHING_YET)) {
+      // At once, so that the fields are there to take the messages and the focus.
+      flushSync(() => setStep(1));
+      showFieldErrors(basics, problem);
+    } else showFieldErrors(details, problem);
+  };
+
+  return {
+    step,
+    basics,
+    goOn: basics.handleSubmit(() => setStep(2)),
+    goBack: () => setStep(1),
+    submit: details.handleSubmit((given) => send({ ...basics.getValues(), ...given }).then(welcome, refuse)),
+  };
+}

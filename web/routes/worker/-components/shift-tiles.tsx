@@ -1,0 +1,29 @@
+import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../api/paths.ts';
+import { shiftCountsQuery } from '../../../api/shifts.ts';
+import { Tile } from '../../../ui/tile.tsx';
+
+const { title, views } = texts.myShifts;
+
+/** The four tabs with their counts. Choosing one leaves the page where it is scrolled to. */
+export function ShiftTiles({ chosen }: { chosen: ShiftView }) {
+  const counts = useQuery(shiftCountsQuery).data;
+  return (
+    <nav aria-label={title}>
+      <ul className="grid grid-cols-4 gap-x-2 sm:gap-x-4">
+        {SHIFT_VIEWS.map((view) => (
+          <li key={view}>
+            <Tile
+              {...paths.myShifts(view)}
+              resetScroll={false}
+              title={views[view]}
+              count={counts?.[view]}
+              chosen={view === chosen}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

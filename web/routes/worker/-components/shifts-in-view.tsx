@@ -1,0 +1,39 @@
+import { texts, type ShiftView } from '@passa/domain';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { WorkerJob } from '../../../api/jobs.ts';
+import { paths } from '../../../api/paths.ts';
+import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
+import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CompleteButton } from './complete-button.tsx';
+import { NoShifts } from './no-shifts.tsx';
+import { ShiftList } from './shift-list.tsx';
+
+/** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
+export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(shiftsQuery(view));
+  if (list.isPending) return <CardSkeletons />;
+  if (!list.data) {
+    const tryAgain = () => void queryClient.refetchQueries({ queryKey: shiftKeys.all, type: 'active' });
+    return <ErrorState title={texts.common.loadFailed} message={list.error.message} onRetry={tryAgain} />;
+  }
+
+  const shifts = list.data.pages.flatMap((page) => page.shifts);
+  if (shifts.length === 0) return <NoShifts view={view} />;
+  const action = (shift: WorkerJob) =>
+    shift.application?.may.includes('complete') && (
+      <CompleteButton shift={shift} application={shift.application} onCompleted={onCompleted} />
+    );
+  return (
+    <>
+      <ShiftList shifts={shifts} rest={list} action={action} />
+      {view === 'available' && (
+        <TextLink {...paths.browseJobs()} className="mt-4">
+          {texts.myShifts.browseAll}
+        </TextLink>
+      )}
+    </>
+  );
+}

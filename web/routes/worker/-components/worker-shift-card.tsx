@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { WorkerJob } from '../../../api/jobs.ts';
+import { paths } from '../../../api/paths.ts';
+import { ShiftCard } from '../../../ui/shift-card.tsx';
+
+type WorkerShiftCardProps = { shift: WorkerJob; children?: ReactNode };
+
+/** A shift as its worker knows it: where they stand with it, and the way to its page. The whole card takes the touch. */
+export function WorkerShiftCard({ shift, children }: WorkerShiftCardProps) {
+  return (
+    <ShiftCard
+      shift={shift}
+      status={shift.application?.status ?? shift.status}
+      locale="sv-SE"
+      title={
+        <Link
+          {...paths.job(shift.id)}
+          className="decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {shift.title}
+        </Link>
+      }
+    >
+      {children}
+    </ShiftCard>
+  );
+}

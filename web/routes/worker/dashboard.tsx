@@ -1,0 +1,39 @@
+import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
+import { noop } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { oneOf } from '../-search.ts';
+import { ShiftTiles } from './-components/shift-tiles.tsx';
+import { ShiftsInView } from './-components/shifts-in-view.tsx';
+
+type Search = { view?: ShiftView | undefined };
+
+export const Route = createFileRoute('/worker/dashboard')({
+  validateSearch: ({ view }: Record<string, unknown>): Search => ({ view: oneOf(SHIFT_VIEWS, view) }),
+  loaderDeps: ({ search }) => ({ view: search.view ?? SHIFT_VIEWS[0] }),
+  // Started here, awaited by the parts of the page that show them.
+  loader: ({ context: { queryClient }, deps }) => {
+    queryClient.query(shiftCountsQuery).catch(noop);
+    queryClient.infiniteQuery(shiftsQuery(deps.view)).catch(noop);
+  },
+  component: MyShifts,
+});
+
+const { title, views } = texts.myShifts;
+
+function MyShifts() {
+  const { view = SHIFT_VIEWS[0] } = Route.useSearch();
+  const list = useRef<HTMLElement>(null);
+  return (
+    <>
+      <PageHeader title={title} />
+      <ShiftTiles chosen={view} />
+      {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
+      <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[70dvh] outline-none">
+        <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { SHIFT_VIEW_OF, texts } from '@passa/domain';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { jobQuery, type WorkerJob } from '../../../api/jobs.ts';
+import { paths } from '../../../api/paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
+import { orNotFound } from '../../-or-not-found.ts';
+import { ApplyBar } from './-components/apply-bar.tsx';
+import { JobFacts } from './-components/job-facts.tsx';
+import { JobLoadError } from './-components/job-load-error.tsx';
+
+export const Route = createFileRoute('/worker/jobs/$jobId')({
+  loader: async ({ context: { queryClient }, params }) => {
+    await orNotFound(queryClient.query({ ...jobQuery(params.jobId), staleTime: 'static' }));
+  },
+  component: JobDetail,
+  errorComponent: JobLoadError,
+  notFoundComponent: JobNotFound,
+});
+
+const { job: words } = texts;
+
+function JobDetail() {
+  const { data: job } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
+  return (
+    <article className="max-w-3xl max-lg:pb-16">
+      <PageHeader
+        title={job.title}
+        lead={`${job.businessName} · ${job.businessType}`}
+        back={<BackToMyShifts job={job} />}
+      >
+        <ApplyBar job={job} />
+      </PageHeader>
+      <div className="-mt-2 mb-8 flex flex-wrap gap-2">
+        {job.isUrgent && <UrgentBadge />}
+        {!job.application && <StatusBadge status={job.status} />}
+      </div>
+      <JobFacts job={job} />
+      <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
+      <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
+    </article>
+  );
+}
+
+/** Leads to the tab that this job stands in. */
+function BackToMyShifts({ job }: { job: WorkerJob }) {
+  const view = job.application && SHIFT_VIEW_OF[job.application.status];
+  return (
+    <TextLink {...paths.myShifts(view ?? undefined)} className="gap-2 no-underline hover:underline">
+      <ArrowLeft aria-hidden className="size-4.5" />
+      {words.backToMyShifts}
+    </TextLink>
+  );
+}
+
+function JobNotFound() {
+  return (
+    <>
+      <PageHeader title={texts.common.jobNotFound} lead={words.notFoundHint} />
+      <TextLink {...paths.myShifts()}>{words.backToMyShifts}</TextLink>
+    </>
+  );
+}

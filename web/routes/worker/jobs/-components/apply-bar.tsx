@@ -1,0 +1,66 @@
+import { texts } from '@passa/domain';
+import { useRef } from 'react';
+import { toast } from 'sonner';
+import type { WorkerJob } from '../../../../api/jobs.ts';
+import type { ApiProblem, ProblemCode } from '../../../../api/problem.ts';
+import { reportFailure } from '../../../../api/report-failure.ts';
+import { useApply } from '../../../../api/shifts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+
+const { job: words, toasts } = texts;
+
+/**
+ * Where the worker stands with a job: they may apply, they have, or they read why they cannot. On a phone it stays above
+ * the navigation, however long the text about the job is.
+ */
+export function ApplyBar({ job }: { job: WorkerJob }) {
+  const apply = useApply(job.id);
+  const bar = useRef<HTMLDivElement>(null);
+  const press = () =>
+    apply.mutateAsync().then(
+      () => {
+        toast.success(toasts.applied);
+        // The button is gone; what took its place is read next.
+        bar.current?.focus({ preventScroll: true });
+      },
+      (problem: ApiProblem) => reportFailure(toasts.applyFailed, problem),
+    );
+  const obstacle = obstacleTo(job, apply.error?.code);
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 outline-none max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2.5"
+    >
+      {job.application && (
+        <p className="flex min-h-11 grow items-center justify-between gap-3 font-medium">
+          {words.yourApplication} <StatusBadge status={job.application.status} />
+        </p>
+      )}
+      {obstacle && <p className="text-muted">{obstacle}</p>}
+      {!job.application && !obstacle && (
+        <Button
+          variant="primary"
+          busy={apply.isPending}
+          onClick={() => void press()}
+          className="min-h-12 grow lg:px-10"
+        >
+          {words.apply}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Why nobody can apply for this job, or be hired for it, in a sentence.
+ * @param refusal what the server said to a try, which may be newer than the job as it is shown
+ */
+function obstacleTo(job: WorkerJob, refusal: ProblemCode | undefined): string | undefined {
+  if (job.application && job.application.status !== 'pending') return undefined;
+  if (job.status === 'hired' || job.status === 'completed') return words.positionFilled;
+  if (job.status === 'closed' || refusal === 'jobNotOpen') return words.closed;
+  if (refusal === 'jobStarted' || (!job.application && !job.may.includes('apply'))) return words.started;
+  return undefined;
+}

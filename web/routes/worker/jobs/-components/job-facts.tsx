@@ -1,0 +1,60 @@
+import { formatHours, formatLongDate, formatPay, LANGUAGES, texts } from '@passa/domain';
+import type { WorkerJob } from '../../../../api/jobs.ts';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
+import { Figures } from '../../../../ui/figures.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+
+const { job: words, fields } = texts;
+
+/** When, where, how much, and what it takes. */
+export function JobFacts({ job }: { job: WorkerJob }) {
+  const start = new Date(job.startDate);
+  const end = new Date(job.endDate);
+  const languages = requiredLanguages(job.languageRequirements);
+  return (
+    <Facts>
+      <Fact name={words.when}>
+        <time dateTime={job.startDate} lang="sv" className="block first-letter:uppercase">
+          {formatLongDate(start, 'sv-SE')}
+        </time>
+        <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'sv-SE')}</Figures>
+      </Fact>
+      <Fact name={words.pay}>
+        <Figures className="text-2xl font-semibold tracking-tight">{formatPay(job.payRate)}</Figures>
+      </Fact>
+      <Fact name={words.where}>
+        {job.location.address}
+        <br />
+        {job.location.zipCode} {job.location.city}
+      </Fact>
+      <Fact name={fields.requiredExpertise}>
+        <Tags tags={job.requiredExpertise} />
+      </Fact>
+      {languages.length > 0 && (
+        <Fact name={fields.languageRequirements}>
+          <Tags tags={languages} />
+        </Fact>
+      )}
+      {job.dressCode && <Fact name={fields.dressCode}>{job.dressCode}</Fact>}
+    </Facts>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function requiredLanguages(levels: WorkerJob['languageRequirements']): string[] {
+  return LANGUAGES.flatMap((language) => {
+    const level = levels[language];
+    return level && level !== 'None' ? [texts.applications.languageLevel(language, level)] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import { CITIES, EXPERTISE, texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import type { JobFilter } from '../../../../api/jobs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { oneOf, textOf } from '../../../-search.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+const { browse: words, fields } = texts;
+
+type JobFiltersProps = {
+  filter: JobFilter;
+  /** Told what changes; the rest of the filter stays. */
+  onChange: (change: JobFilter) => void;
+  /** What the filter leaves, beside the way out of it. */
+  children: ReactNode;
+};
+
+export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
+  const search = useTypedText(filter.q ?? '', (text) => onChange({ q: textOf(text) }));
+  const choose = (choice: JobFilter) => {
+    search.drop();
+    onChange({ q: textOf(search.text), ...choice });
+  };
+  const clear = () => choose({ q: undefined, expertise: undefined, city: undefined });
+
+  return (
+    <search>
+      <form
+        className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-[2fr_1fr_1fr]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.send();
+        }}
+      >
+        <div className="col-span-2 xl:col-span-1">
+          <TextField
+            label={words.search}
+            optional
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={200}
+            placeholder={words.searchPlaceholder}
+            value={search.text}
+            onChange={(event) => search.type(event.target.value)}
+          />
+        </div>
+        <SelectField
+          label={fields.expertise}
+          optional
+          options={EXPERTISE}
+          none={words.allExpertise}
+          value={filter.expertise ?? ''}
+          onChange={(event) => choose({ expertise: oneOf(EXPERTISE, event.target.value) })}
+        />
+        <SelectField
+          label={fields.city}
+          optional
+          options={CITIES}
+          none={words.allCities}
+          value={filter.city ?? ''}
+          onChange={(event) => choose({ city: oneOf(CITIES, event.target.value) })}
+        />
+        <div className="col-span-full flex min-h-11 items-center justify-between gap-4">
+          {children}
+          <Button variant="quiet" onClick={clear} className="-mr-5">
+            {words.clearFilters}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

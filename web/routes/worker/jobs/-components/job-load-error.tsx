@@ -1,0 +1,20 @@
+import { texts } from '@passa/domain';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { RouteError } from '../../../-shell/route-error.tsx';
+
+/** A job that could not be loaded: each failed try is told once. */
+export function JobLoadError(props: ErrorComponentProps) {
+  const { error } = props;
+  useEffect(() => {
+    toast.error(texts.toasts.jobLoadFailed);
+  }, [error]);
+  return (
+    <>
+      <PageHeader title={texts.job.pageTitle} />
+      <RouteError {...props} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { CITIES, EXPERTISE, texts } from '@passa/domain';
+import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { browseJobsQuery, type JobFilter } from '../../../api/jobs.ts';
+import { paths } from '../../../api/paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { oneOf, textOf } from '../../-search.ts';
+import { FoundJobs } from '../-components/found-jobs.tsx';
+import { JobFilters } from './-components/job-filters.tsx';
+
+export const Route = createFileRoute('/worker/jobs/')({
+  validateSearch: ({ q, expertise, city }: Record<string, unknown>): JobFilter => ({
+    q: textOf(q),
+    expertise: oneOf(EXPERTISE, expertise),
+    city: oneOf(CITIES, city),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    queryClient.infiniteQuery(browseJobsQuery(deps)).catch(noop);
+  },
+  component: BrowseJobs,
+});
+
+function BrowseJobs() {
+  const filter = Route.useSearch();
+  const refine = useRefine();
+  const list = useInfiniteQuery({ ...browseJobsQuery(filter), placeholderData: keepPreviousData });
+  const total = list.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHeader title={texts.browse.title} />
+      <JobFilters filter={filter} onChange={refine}>
+        <p aria-live="polite" className="font-medium">
+          {total !== undefined && texts.browse.found(total)}
+        </p>
+      </JobFilters>
+      {/* Tall enough that fewer results do not scroll the filters away from the finger. */}
+      <div className="mt-4 min-h-[70dvh]">
+        <FoundJobs list={list} />
+      </div>
+    </>
+  );
+}
+
+/** Changes the filter in the address. It is the same page, so 'Back' leaves it, and does not step through every change. */
+function useRefine() {
+  const router = useRouter();
+  const navigate = Route.useNavigate();
+  return (change: JobFilter) => {
+    // Somebody who is on the way to another page by now is not called back.
+    if (router.latestLocation.pathname !== paths.browseJobs().to) return;
+    void navigate({ search: (filter) => ({ ...filter, ...change }), replace: true, resetScroll: false });
+  };
+}

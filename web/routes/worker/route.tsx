@@ -1,0 +1,21 @@
+import { texts } from '@passa/domain';
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarCheck, Search } from 'lucide-react';
+import { paths } from '../../api/paths.ts';
+import { onlyRole } from '../-guards.ts';
+import { AppShell } from '../-shell/app-shell.tsx';
+import { NavLink } from '../-shell/nav-link.tsx';
+
+export const Route = createFileRoute('/worker')({
+  beforeLoad: ({ context }) => onlyRole('worker', context.account),
+  component: WorkerArea,
+});
+
+function WorkerArea() {
+  return (
+    <AppShell>
+      <NavLink {...paths.myShifts()} icon={CalendarCheck} label={texts.nav.myShifts} />
+      <NavLink {...paths.browseJobs()} icon={Search} label={texts.nav.browseJobs} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string };
+
+/** One tick with its label; the whole line takes the touch. */
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-3">
+      <input type="checkbox" {...input} className="size-5 shrink-0" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  message: string;
+  hint?: string;
+  /** What to do next: usually a `ButtonLink`. */
+  children?: ReactNode;
+};
+
+/** A list with nothing in it. */
+export function EmptyState({ message, hint, children }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-md border border-dashed border-edge px-6 py-10 sm:px-10">
+      <p className="text-lg font-semibold text-balance">{message}</p>
+      {hint && <p className="max-w-prose text-muted">{hint}</p>}
+      {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Named facts about one thing: `Facts` holds `Fact`s. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-break-word">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+
+type FormSectionProps = { title: string; hint?: string; children: ReactNode };
+
+/** A titled part of a long form: the title beside the fields where there is room. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
+      </div>
+      <div className="flex flex-col gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { DocumentTitle } from './document-title.tsx';
+
+type PageHeaderProps = {
+  /** The page's one `h1`, and the window's title. */
+  title: string;
+  lead?: string;
+  /** A way back, above the title. */
+  back?: ReactNode;
+  /** What can be done here, beside the title. */
+  children?: ReactNode;
+};
+
+export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
+  return (
+    <header className="mb-8">
+      <DocumentTitle>{title}</DocumentTitle>
+      {back && <div className="mb-2">{back}</div>}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <h1 className="text-title text-balance wrap-break-word">{title}</h1>
+          {lead && <p className="mt-2 text-lg text-muted">{lead}</p>}
+        </div>
+        {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import { useState, type ComponentProps } from 'react';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldText } from './field.tsx';
+
+type PasswordFieldProps = Omit<FieldText, 'optional'> &
+  Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & { autoComplete: 'current-password' | 'new-password' };
+
+export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={clsx(controlLook, 'pr-20', className)}
+          />
+          <button
+            type="button"
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"
+          >
+            {shown ? texts.common.hide : texts.common.show}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

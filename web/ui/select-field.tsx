@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldText } from './field.tsx';
+
+type SelectFieldProps = FieldText &
+  Omit<ComponentProps<'select'>, 'children'> & {
+    options: readonly string[];
+    /** What the empty choice says; without it there is none. */
+    none?: string;
+  };
+
+/** One choice from a closed list, by the platform's own select. */
+export function SelectField({ label, hint, error, optional = false, options, none, className, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <div className="relative">
+          <select {...select} {...wiring} className={clsx(controlLook, 'appearance-none pr-11', className)}>
+            {none !== undefined && <option value="">{none}</option>}
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDay, formatHours, formatPay, texts, type DateLocale, type JobStatus, type ApplicationStatus } from '@passa/domain';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Figures } from './figures.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { Tag } from './tag.tsx';
+import { UrgentBadge } from './urgent-badge.tsx';
+
+/** What of a job its card shows; both sides of the market have it. */
+export type CardShift = {
+  title: string;
+  businessName: string;
+  requiredExpertise: string[];
+  location: { city: string | null };
+  startDate: string;
+  endDate: string;
+  payRate: number;
+  isUrgent: boolean;
+};
+
+type ShiftCardProps = {
+  shift: CardShift;
+  status: JobStatus | ApplicationStatus;
+  locale: DateLocale;
+  /** The title, as a link where there is somewhere to go. */
+  title?: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/** A shift to be read at arm's length, in this order: what, when, where, how much. */
+export function ShiftCard({ shift, status, locale, title, children }: ShiftCardProps) {
+  const start = new Date(shift.startDate);
+  const end = new Date(shift.endDate);
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug wrap-break-word">{title ?? shift.title}</h2>
+          <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          {shift.isUrgent && <UrgentBadge />}
+          <StatusBadge status={status} />
+        </div>
+      </div>
+
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <p>
+          <time dateTime={shift.startDate}>{formatDay(start, locale)}</time>
+          <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, locale)}</Figures>
+        </p>
+        <p className="text-right">
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden className="size-4 text-muted" />
+            {shift.location.city ?? texts.job.locationUnknown}
+          </span>
+          <Figures className="block font-semibold">{formatPay(shift.payRate)}</Figures>
+        </p>
+      </div>
+
+      <ul className="mt-4 flex flex-wrap gap-1.5">
+        {shift.requiredExpertise.map((expertise) => (
+          <li key={expertise}>
+            <Tag>{expertise}</Tag>
+          </li>
+        ))}
+      </ul>
+
+      {children && (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">{children}</div>
+      )}
+    </Card>
+  );
+}

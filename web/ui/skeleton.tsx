@@ -1,0 +1,18 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A grey stand-in for a line or block that is on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={clsx('block animate-pulse rounded-sm bg-line', className)} />;
+}
+
+/** Holds skeletons, and says once that they stand for something that is loading. */
+export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={texts.common.loading} className={className}>
+      <span className="sr-only">{texts.common.loading}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import clsx from 'clsx';
+
+/** Turns while something is under way; what it is must be said beside it. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx('size-5 animate-spin rounded-[50%] border-2 border-current border-r-transparent', className)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldText } from './field.tsx';
+
+type TextAreaProps = FieldText & ComponentProps<'textarea'>;
+
+/** Several lines of text; it grows with what is typed. */
+export function TextArea({ label, hint, error, optional = false, className, ...textarea }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <textarea rows={5} {...textarea} {...wiring} className={clsx(controlLook, 'field-sizing-content min-h-32', className)} />
+      )}
+    </Field>
+  );
+}

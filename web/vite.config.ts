@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { stampWhenComplete } from './build/stamp.ts';
+
+const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './routes',
+      generatedRouteTree: './route-tree.gen.ts',
+      tmpDir: './node_modules/.router',
+      quoteStyle: 'single',
+      semicolons: true,
+      autoCodeSplitting: true,
+    }),
+    react(),
+    tailwindcss(),
+    stampWhenComplete(),
+  ],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available' },
+  // The modules of the folder `api` stay with Vite; they end in `.ts`, which no route of the server does.
+  server: { proxy: { '^/api/(?!.*\\.ts(\\?|$))': server, '/healthz': server } },
+});
