@@ -5,8 +5,9 @@ const serverTests = ['server/**/*.test.ts'];
 export default defineConfig({
   test: {
     // A hash of a password takes its time; on a busy machine several of them take more than Vitest's five seconds.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
       {

@@ -173,7 +173,6 @@ export const en = {
     forgotPassword: 'Forgot password?',
     noAccount: (product: string) => `New to ${product}?`,
     signUp: 'Sign up',
-    asBusiness: 'Sign up as a business',
   },
 
   signUp: {

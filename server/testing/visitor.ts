@@ -4,11 +4,11 @@ type Sending = { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<strin
 
 /** Somebody's browser: it speaks HTTP to the server and keeps the cookies it is given. */
 export class Visitor {
-  readonly #address: string;
+  readonly address: string;
   readonly #cookies = new Map<string, string>();
 
   constructor(address: string) {
-    this.#address = address;
+    this.address = address;
   }
 
   get cookie(): string {
@@ -32,7 +32,7 @@ export class Visitor {
   }
 
   async send<Body = unknown>(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer<Body>> {
-    const response = await fetch(this.#address + path, {
+    const response = await fetch(this.address + path, {
       method,
       headers: { ...(this.cookie && { Cookie: this.cookie }), ...headers },
       ...(body !== undefined && { body }),

@@ -44,12 +44,16 @@ export function useApply(jobId: string) {
   });
 }
 
-/** Completes the shift of an application. It is under way until the tabs show it, so that no card takes a second press. */
+/**
+ * Completes the shift of an application. It is under way until the tabs show it, so that the card takes no second press;
+ * a refusal is told at once.
+ */
 export function useCompleteShift() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
-    onSettled: refresh,
+    onSuccess: refresh,
+    onError: () => void refresh(),
   });
 }

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { PRODUCT_NAME, type Role } from '@passa/domain';
 import type { Database } from '../database/database.ts';
+import { contestedConstraint } from '../database/failures.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import { emailTaken } from '../http/errors.ts';
 import type { Log } from '../log.ts';
@@ -19,6 +20,8 @@ export type Identity = { userId: string; email: string; role: Role | null };
  * has our shape and stands in our OpenAPI document.
  */
 export function createAuthentication(db: Database, options: AuthenticationOptions) {
+  // Why an account could not be stored, better-auth tells its log alone; what it throws is the same as for a taken address.
+  let failure: Error | undefined;
   const auth = betterAuth({
     appName: PRODUCT_NAME,
     baseURL: options.publicUrl,
@@ -35,7 +38,11 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (level, message, ...details) => options.log[level]({ details }, message),
+      log: (level, message, ...details) => {
+        failure = details.find((detail) => detail instanceof Error);
+        // That somebody else was first is an answer, and no failure.
+        if (!contestedConstraint(failure)) options.log[level]({ details }, message);
+      },
     },
   });
 
@@ -44,15 +51,15 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     within: (tx: Database) => createAuthentication(tx, options),
 
     /**
-     * Creates an identity with its password, and a session for it.
+     * Creates an identity with its password, and a session for it; to be called `within` a transaction of its own.
      * @returns its id, and the headers that give the browser its session
-     * @throws ApiError emailTaken
+     * @throws ApiError emailTaken, or what the database said
      */
     async signUp(person: { name: string; email: string; password: string }, headers: Headers) {
       const created = await auth.api
         .signUpEmail({ body: person, headers, returnHeaders: true })
         .catch((error: unknown) => {
-          if (isRefusal(error, 422)) throw emailTaken();
+          if (isRefusal(error, 422)) throw failure ?? emailTaken();
           throw error;
         });
       return { userId: created.response.user.id, headers: created.headers };

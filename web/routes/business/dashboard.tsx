@@ -1,6 +1,7 @@
 import { JOB_LISTS, texts, type JobList } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../api/business-jobs.ts';
 import { paths } from '../../api/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/business/dashboard')({
 function BusinessDashboard() {
   const { account } = Route.useRouteContext();
   const { list } = Route.useLoaderDeps();
+  const wasChosen = Route.useSearch().list !== undefined;
   const { welcome, fallbackName, lead, postJob } = texts.businessDashboard;
   return (
     <>
@@ -34,7 +36,10 @@ function BusinessDashboard() {
         </ButtonLink>
       </PageHeader>
       <ListTiles chosen={list} />
-      <JobsInList key={list} list={list} />
+      {/* However short the list, the tile that chose it stays under the finger. */}
+      <div className={clsx(wasChosen && 'min-h-dvh')}>
+        <JobsInList key={list} list={list} />
+      </div>
     </>
   );
 }

@@ -31,7 +31,7 @@ function MyShifts() {
       <PageHeader title={title} />
       <ShiftTiles chosen={view} />
       {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
-      <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[70dvh] outline-none">
+      <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">
         <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
       </section>
     </>

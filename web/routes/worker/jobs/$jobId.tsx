@@ -12,12 +12,14 @@ import { orNotFound } from '../../-or-not-found.ts';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
 import { JobLoadError } from './-components/job-load-error.tsx';
+import { JobSkeleton } from './-components/job-skeleton.tsx';
 
 export const Route = createFileRoute('/worker/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params }) => {
     await orNotFound(queryClient.query({ ...jobQuery(params.jobId), staleTime: 'static' }));
   },
   component: JobDetail,
+  pendingComponent: JobSkeleton,
   errorComponent: JobLoadError,
   notFoundComponent: JobNotFound,
 });
@@ -27,21 +29,22 @@ const { job: words } = texts;
 function JobDetail() {
   const { data: job } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   return (
-    <article className="max-w-3xl max-lg:pb-16">
+    <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader
         title={job.title}
         lead={`${job.businessName} · ${job.businessType}`}
         back={<BackToMyShifts job={job} />}
-      >
-        <ApplyBar job={job} />
-      </PageHeader>
-      <div className="-mt-2 mb-8 flex flex-wrap gap-2">
-        {job.isUrgent && <UrgentBadge />}
-        {!job.application && <StatusBadge status={job.status} />}
+      />
+      <ApplyBar job={job} />
+      <div className="col-span-full">
+        <div className="-mt-2 mb-8 flex flex-wrap gap-2">
+          {job.isUrgent && <UrgentBadge />}
+          {!job.application && <StatusBadge status={job.status} />}
+        </div>
+        <JobFacts job={job} />
+        <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
+        <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
       </div>
-      <JobFacts job={job} />
-      <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
-      <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
     </article>
   );
 }
@@ -50,7 +53,7 @@ function JobDetail() {
 function BackToMyShifts({ job }: { job: WorkerJob }) {
   const view = job.application && SHIFT_VIEW_OF[job.application.status];
   return (
-    <TextLink {...paths.myShifts(view ?? undefined)} className="gap-2 no-underline hover:underline">
+    <TextLink {...paths.myShifts(view ?? undefined)} className="gap-2">
       <ArrowLeft aria-hidden className="size-4.5" />
       {words.backToMyShifts}
     </TextLink>

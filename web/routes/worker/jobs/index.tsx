@@ -35,7 +35,7 @@ function BrowseJobs() {
         </p>
       </JobFilters>
       {/* Tall enough that fewer results do not scroll the filters away from the finger. */}
-      <div className="mt-4 min-h-[70dvh]">
+      <div className="mt-4 min-h-[75dvh]">
         <FoundJobs list={list} />
       </div>
     </>

@@ -17,12 +17,14 @@ import { JobSummary } from './-applications/job-summary.tsx';
 const { applications: words } = texts;
 
 export const Route = createFileRoute('/business/jobs/$jobId/applications')({
-  loader: async ({ context: { queryClient }, params }) => {
-    await orNotFound(queryClient.query({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
-  },
-  // Not in the loader: that also runs ahead, when a pointer rests on a link.
-  onCatch: (error) => {
-    if (error instanceof ApiProblem) reportFailure(texts.toasts.applicationsLoadFailed, error);
+  loader: async ({ context: { queryClient }, params, preload }) => {
+    try {
+      await orNotFound(queryClient.query({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
+    } catch (problem) {
+      // Not when it runs ahead: a pointer that rests on a link has asked for nothing yet.
+      if (problem instanceof ApiProblem && !preload) reportFailure(texts.toasts.applicationsLoadFailed, problem);
+      throw problem;
+    }
   },
   component: Applications,
   errorComponent: LoadFailed,

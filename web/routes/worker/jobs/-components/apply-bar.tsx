@@ -1,8 +1,9 @@
 import { texts } from '@passa/domain';
+import clsx from 'clsx';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { WorkerJob } from '../../../../api/jobs.ts';
-import type { ApiProblem, ProblemCode } from '../../../../api/problem.ts';
+import type { ProblemCode } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { useApply } from '../../../../api/shifts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,34 +19,34 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
   const apply = useApply(job.id);
   const bar = useRef<HTMLDivElement>(null);
   const press = () =>
-    apply.mutateAsync().then(
-      () => {
+    apply.mutate(undefined, {
+      onSuccess: () => {
         toast.success(toasts.applied);
         // The button is gone; what took its place is read next.
         bar.current?.focus({ preventScroll: true });
       },
-      (problem: ApiProblem) => reportFailure(toasts.applyFailed, problem),
-    );
+      onError: (problem) => reportFailure(toasts.applyFailed, problem),
+    });
   const obstacle = obstacleTo(job, apply.error?.code);
   return (
     <div
       ref={bar}
       tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 outline-none max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2.5"
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-4 outline-none',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] max-lg:z-10',
+        'max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2.5',
+        'lg:mb-8 lg:flex-col lg:items-end lg:justify-end',
+      )}
     >
       {job.application && (
-        <p className="flex min-h-11 grow items-center justify-between gap-3 font-medium">
+        <p className="flex min-h-11 grow items-center justify-between gap-3 lg:grow-0 font-medium">
           {words.yourApplication} <StatusBadge status={job.application.status} />
         </p>
       )}
       {obstacle && <p className="text-muted">{obstacle}</p>}
       {!job.application && !obstacle && (
-        <Button
-          variant="primary"
-          busy={apply.isPending}
-          onClick={() => void press()}
-          className="min-h-12 grow lg:px-10"
-        >
+        <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:grow-0 lg:px-10">
           {words.apply}
         </Button>
       )}

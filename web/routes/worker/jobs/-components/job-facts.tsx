@@ -19,13 +19,13 @@ export function JobFacts({ job }: { job: WorkerJob }) {
         </time>
         <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'sv-SE')}</Figures>
       </Fact>
-      <Fact name={words.pay}>
-        <Figures className="text-2xl font-semibold tracking-tight">{formatPay(job.payRate)}</Figures>
-      </Fact>
       <Fact name={words.where}>
         {job.location.address}
         <br />
         {job.location.zipCode} {job.location.city}
+      </Fact>
+      <Fact name={words.pay}>
+        <Figures className="text-2xl font-semibold tracking-tight">{formatPay(job.payRate)}</Figures>
       </Fact>
       <Fact name={fields.requiredExpertise}>
         <Tags tags={job.requiredExpertise} />

@@ -38,7 +38,7 @@ export function ApplicantCard({ applicant, job, isOnlyChoice }: ApplicantCardPro
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <Button
           variant="quiet"
-          className="-ml-3 px-3"
+          className="-ml-5"
           aria-expanded={shown}
           aria-controls={`${id}-details`}
           onClick={() => setShown(!shown)}

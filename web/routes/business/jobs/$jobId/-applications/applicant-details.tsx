@@ -13,7 +13,7 @@ export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
     <div className="mt-4 border-t border-line pt-5">
       <Facts>
         <Fact name={words.contact}>
-          <span className="flex flex-col items-start">
+          <span className="-my-2.5 flex flex-col items-start">
             <ContactLinks worker={worker} />
           </span>
         </Fact>

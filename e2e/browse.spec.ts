@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp, unique } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+/** A word that stands in the titles of one test only: the dot keeps 'Evening 7-1' from finding 'Evening 7-12'. */
+const searchWord = () => `${unique('Evening')}.`;
+
+const filters = (page: Page) => ({
+  search: page.getByLabel('Search'),
+  expertise: page.getByLabel('Expertise'),
+  city: page.getByLabel('City'),
+});
+
+const inMalmo = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
+const inStockholm = { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' };
+
+test('a worker narrows the jobs down by text, expertise and city, and clears it all', async ({
+  page: person,
+  anotherBrowser,
+}) => {
+  const word = searchWord();
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  await posted(venue, { ...aJob(`${word} Cook, south`), location: inMalmo });
+  await posted(venue, { ...aJob(`${word} Cook, capital`), location: inStockholm });
+  await posted(venue, { ...aJob(`${word} Host, south`), location: inMalmo, requiredExpertise: ['Host', 'Server'] });
+
+  await signedUp(person, 'workers', aWorker());
+  await person.goto('/worker/jobs');
+  const { search, expertise, city } = filters(person);
+  const cards = person.getByRole('article');
+
+  await test.step('by text, letter by letter, without losing one', async () => {
+    await search.pressSequentially(word, { delay: 40 });
+    await expect(person.getByText('3 Jobs Found')).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue(word);
+    await expect(person).toHaveURL((url) => url.searchParams.get('q') === word);
+  });
+
+  await test.step('by expertise and city', async () => {
+    await expertise.selectOption('Host');
+    await expect(person.getByText('1 Jobs Found')).toBeVisible();
+    await expect(cards).toContainText('Host, south');
+    await expertise.selectOption('Cook');
+    await city.selectOption('Stockholm');
+    await expect(cards).toContainText('Cook, capital');
+    await expect(cards).toHaveCount(1);
+  });
+
+  await test.step('the address keeps it: when reloading, and when coming back from a job', async () => {
+    const chosen = async () => {
+      await expect(search).toHaveValue(word);
+      await expect(expertise).toHaveValue('Cook');
+      await expect(city).toHaveValue('Stockholm');
+      await expect(person.getByText('1 Jobs Found')).toBeVisible();
+    };
+    await person.reload();
+    await chosen();
+    await cards.getByRole('link').click();
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${word} Cook, capital`);
+    await person.goBack();
+    await chosen();
+  });
+
+  await test.step('nothing fits, and Enter does not wait', async () => {
+    await search.fill(`${word} nothing like it`);
+    await search.press('Enter');
+    await expect(person.getByText('No jobs match your search criteria.')).toBeVisible();
+    await expect(person.getByText('0 Jobs Found')).toBeVisible();
+  });
+
+  await test.step('Clear Filters', async () => {
+    await person.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(search).toHaveValue('');
+    await expect(expertise.locator('option:checked')).toHaveText('All Expertise');
+    await expect(city.locator('option:checked')).toHaveText('All Cities');
+    await expect(person).toHaveURL('/worker/jobs');
+    await expect(cards.filter({ hasText: `${word} Host, south` })).toBeVisible();
+  });
+
+  await test.step('Back leaves the page, it does not step through the filters', async () => {
+    await person.goto('/worker/dashboard');
+    await person.getByRole('link', { name: 'Browse Jobs' }).click();
+    await search.fill(word);
+    await expect(person.getByText('3 Jobs Found')).toBeVisible();
+    await city.selectOption('Stockholm');
+    await expect(person.getByText('1 Jobs Found')).toBeVisible();
+    await person.goBack();
+    await expect(person).toHaveURL('/worker/dashboard');
+  });
+});
+
+test('who follows a result right after typing gets there', async ({ page: person, anotherBrowser }) => {
+  const word = searchWord();
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  await posted(venue, aJob(word));
+  await signedUp(person, 'workers', aWorker());
+  await person.goto('/worker/jobs');
+  const title = person.getByRole('article').filter({ hasText: word }).getByRole('link');
+  await title.waitFor();
+  await person.getByLabel('Search').fill(word);
+  await title.click();
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText(word);
+  // Were the search to call them back, it would do so when the typing has paused.
+  await expect(person.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect(person).toHaveURL(/\/worker\/jobs\/[0-9a-f-]{36}$/);
+});
+
+test('a long list goes on with Show more', async ({ page: person, anotherBrowser }) => {
+  const word = searchWord();
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  for (let shift = 1; shift <= 22; shift++) await posted(venue, aJob(`${word} Shift ${shift}`));
+
+  await signedUp(person, 'workers', aWorker());
+  await person.goto(`/worker/jobs?q=${word}`);
+  const cards = person.getByRole('article');
+  await expect(person.getByText('22 Jobs Found')).toBeVisible();
+  await expect(cards).toHaveCount(20);
+  await expect(cards.first()).toContainText('Shift 22');
+
+  await person.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(cards).toHaveCount(22);
+  await expect(person.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(cards.nth(20).getByRole('link')).toBeFocused();
+  await expect(cards.last()).toContainText('Shift 1');
+});
+
+test('a job that one has applied for says so', async ({ page: person, anotherBrowser }) => {
+  const word = searchWord();
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob(`${word} First`));
+  await posted(venue, aJob(`${word} Second`));
+
+  await signedUp(person, 'workers', aWorker());
+  await appliedFor(person, jobId);
+  await person.goto(`/worker/jobs?q=${word}`);
+  await expect(person.getByRole('article').filter({ hasText: 'First' })).toContainText('Pending');
+  await expect(person.getByRole('article').filter({ hasText: 'Second' })).toContainText('Open');
+});
+
+test.describe('when the server cannot answer', () => {
+  // The browser notes each failed request by itself.
+  test.use({ expectedProblems: [/status of 500/] });
+
+  test('the list can be tried again, and the filters stay', async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/worker/jobs?q=cook');
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByLabel('Search')).toHaveValue('cook');
+    await page.unroute('**/api/jobs?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Jobs Found')).toBeVisible();
+  });
+});

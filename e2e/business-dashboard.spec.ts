@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused request by itself, and the page a failure that it could only show.
+test.use({ expectedProblems: [/status of (409|500)|went wrong on our side/] });
+
+const tile = (page: Page, name: RegExp) => page.getByRole('link', { name });
+
+async function act(page: Page, application: string, action: 'accept' | 'decline' | 'complete') {
+  const answer = await page.request.post(`/api/applications/${application}/${action}`);
+  expect(answer.ok()).toBe(true);
+}
+
+const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+
+test('each empty list says so, and the address says which list it is', async ({ page }) => {
+  const business = aBusiness();
+  await signedUp(page, 'businesses', business);
+  await page.goto('/business/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${business.businessName}`);
+  await expect(page.getByText('Manage your job postings and applications')).toBeVisible();
+  await expect(page.getByText('No open jobs found.')).toBeVisible();
+  await expect(tile(page, /Open Jobs.*0/)).toHaveAttribute('aria-current', 'page');
+
+  for (const [name, list] of [
+    [/Hired.*0/, 'hired'],
+    [/Closed.*0/, 'closed'],
+  ] as const) {
+    await tile(page, name).click();
+    await expect(page).toHaveURL(`/business/dashboard?list=${list}`);
+    await expect(page.getByText(`No ${list} jobs found.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Post Your First Job' })).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(page.getByText('No closed jobs found.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No hired jobs found.')).toBeVisible();
+  await page.goto('/business/dashboard?list=settled');
+  await expect(page.getByText('No open jobs found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Post Your First Job' }).click();
+  await expect(page).toHaveURL('/business/post-job');
+});
+
+test('a job is counted and shown where it stands: open, hired, completed', async ({ page: venue, anotherBrowser }) => {
+  await signedUp(venue, 'businesses', aBusiness());
+  const open = aJob();
+  const hired = { ...aJob(), startTime: '12:00', endTime: '15:00' };
+  const completed = { ...aJob(), startTime: '08:00', endTime: '12:00' };
+  await posted(venue, open);
+  const jobs = [await posted(venue, hired), await posted(venue, completed)];
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', aWorker());
+  for (const job of jobs) await act(venue, await appliedFor(person, job), 'accept');
+  const { shifts } = (await (await person.request.get('/api/shifts?view=assigned')).json()) as {
+    shifts: { id: string; application: { id: string } }[];
+  };
+  await act(person, shifts.find(({ id }) => id === jobs[1])?.application.id ?? '', 'complete');
+
+  await venue.goto('/business/dashboard');
+  const cards = venue.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText([open.title]);
+  for (const shown of ['Open', 'Malmö', '185 SEK/hr', '16:00–23:00', 'Cook', '0 applications']) {
+    await expect(cards).toContainText(shown);
+  }
+  await expect(cards.getByRole('link', { name: 'View Applications', exact: true })).toHaveAccessibleDescription(
+    open.title,
+  );
+  await tile(venue, /Hired.*1/).click();
+  await expect(cards).toContainText([hired.title]);
+  await expect(cards).toContainText('Hired');
+  await tile(venue, /Closed.*1/).click();
+  await expect(cards).toContainText([completed.title]);
+  await expect(cards).toContainText('Completed');
+});
+
+test('a long list comes page by page, newest first', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  const titles: string[] = [];
+  for (let n = 1; n <= 41; n++) {
+    const job = aJob();
+    await posted(page, job);
+    titles.unshift(job.title);
+  }
+  await page.goto('/business/dashboard');
+  const cards = page.getByRole('article');
+  const showMore = page.getByRole('button', { name: 'Show more' });
+  await expect(tile(page, /Open Jobs.*41/)).toBeVisible();
+  await expect(cards.getByRole('heading')).toHaveText(titles.slice(0, 20));
+  await showMore.click();
+  await expect(cards).toHaveCount(40);
+  await showMore.click();
+  await expect(cards.getByRole('heading')).toHaveText(titles);
+  await expect(showMore).toHaveCount(0);
+});
+
+test('a list that fails leaves the tiles in place, and can be tried again', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  const job = aJob();
+  await posted(page, job);
+  await page.route('**/api/business/jobs?*', (route) => route.fulfill(broken));
+  await page.goto('/business/dashboard');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(tile(page, /Open Jobs.*1/)).toBeVisible();
+  await page.unroute('**/api/business/jobs?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toContainText(job.title);
+});
+
+test('applications that cannot be loaded say so once, and can be tried again', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  const job = aJob();
+  const jobId = await posted(page, job);
+  await page.route('**/api/jobs/*/applications', (route) => route.fulfill(broken));
+  await page.goto(`/business/jobs/${jobId}/applications`);
+  await expect(page.getByRole('alert')).toContainText('Try again');
+  await expect(page.getByText('Failed to load applications')).toHaveCount(1);
+  await page.unroute('**/api/jobs/*/applications');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+});
+
+test('accepting what was declined elsewhere meanwhile is refused, and the screen corrects itself', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', aWorker());
+  const application = await appliedFor(person, jobId);
+
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  const card = venue.getByRole('article');
+  await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  await act(venue, application, 'decline');
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await expect(venue.getByText('Failed to accept application')).toBeVisible();
+  await expect(venue.getByText('This application has already been decided.')).toBeVisible();
+  await expect(card).toContainText('Declined');
+  await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+});
+
+test('a worker who is hired elsewhere at that time cannot be accepted, and may still be declined', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  await signedUp(venue, 'businesses', aBusiness());
+  const [taken, wanted] = [await posted(venue, aJob()), await posted(venue, aJob())];
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', aWorker());
+  await act(venue, await appliedFor(person, taken), 'accept');
+  await appliedFor(person, wanted);
+
+  await venue.goto(`/business/jobs/${wanted}/applications`);
+  const card = venue.getByRole('article');
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await expect(venue.getByText('This worker is already hired for another shift at that time.')).toBeVisible();
+  await card.getByRole('button', { name: 'Decline' }).click();
+  await expect(card).toContainText('Declined');
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused or failed request by itself.
+test.use({ expectedProblems: [/status of (401|404|409|500)/] });
+
+const tile = (page: Page, title: string, count: number) =>
+  page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
+
+test('a new worker reads in every tab what it will hold', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  // Others have posted by now.
+  await page.route('**/api/shifts?*view=available*', (route) => route.fulfill({ json: { shifts: [], next: null } }));
+
+  await page.goto('/worker/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  await expect(page.getByText('No available shifts at the moment.')).toBeVisible();
+  await expect(page.getByText('Check back later for new postings.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse all jobs' })).toHaveAttribute('href', '/worker/jobs');
+
+  await tile(page, 'Settled', 0).click();
+  await expect(page.getByText('No settled shifts yet.')).toBeVisible();
+  await tile(page, 'Assigned', 0).click();
+  await expect(page.getByText('No assigned shifts yet.')).toBeVisible();
+  await tile(page, 'Applied', 0).click();
+  await expect(page.getByText("You haven't applied to any shifts yet.")).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Available Shifts' }).click();
+  await expect(page.getByText('No available shifts at the moment.')).toBeVisible();
+});
+
+test('the chosen tab is kept in the address', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  const tabs = page.getByRole('navigation', { name: 'My Shifts' });
+  const current = tabs.locator('[aria-current=page]');
+
+  await page.goto('/worker/dashboard');
+  await expect(current).toContainText('Available');
+  await tabs.getByRole('link', { name: 'Settled' }).click();
+  await expect(page).toHaveURL('/worker/dashboard?view=settled');
+  await expect(current).toHaveText(/^Settled/);
+  await page.reload();
+  await expect(current).toHaveText(/^Settled/);
+  await tabs.getByRole('link', { name: 'Available' }).click();
+  await expect(page).toHaveURL('/worker/dashboard?view=available');
+  await page.goBack();
+  await expect(page.getByText('No settled shifts yet.')).toBeVisible();
+  await page.goto('/worker/dashboard?view=nonsense');
+  await expect(current).toHaveText(/^Available/);
+});
+
+test('a shift moves through the tabs, and the counts with it', async ({ page: person, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const job = aJob();
+  const jobId = await posted(venue, job);
+  await signedUp(person, 'workers', aWorker());
+  const card = person.getByRole('article').filter({ hasText: job.title });
+
+  await person.goto('/worker/dashboard');
+  await expect(card).toContainText('Open');
+  await card.getByRole('link').click();
+  await person.getByRole('button', { name: 'Apply' }).click();
+  await expect(person.getByText('Your application')).toContainText('Pending');
+  await person.getByRole('link', { name: 'Back to My Shifts' }).click();
+  await expect(person).toHaveURL(/view=applied/);
+  await expect(tile(person, 'Applied', 1)).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+
+  const { applications } = (await (await venue.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
+    applications: { id: string }[];
+  };
+  await venue.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
+  await person.goto('/worker/dashboard?view=assigned');
+  await expect(tile(person, 'Applied', 0)).toBeVisible();
+  await expect(card).toContainText('Accepted');
+  await card.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(person.getByText('Shift marked as completed')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(tile(person, 'Assigned', 0)).toBeVisible();
+  await tile(person, 'Settled', 1).click();
+  await expect(card).toContainText('Completed');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+async function withAnAssignedShift(person: Page, venue: Page) {
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  await signedUp(person, 'workers', aWorker());
+  const application = await appliedFor(person, jobId);
+  await venue.request.post(`/api/applications/${application}/accept`);
+  return application;
+}
+
+test('a completion that fails says why, and the shift stays assigned', async ({ page: person, anotherBrowser }) => {
+  await withAnAssignedShift(person, await anotherBrowser());
+  await person.goto('/worker/dashboard?view=assigned');
+  const button = person.getByRole('button', { name: 'Mark as Completed' });
+
+  const failures = [
+    [401, 'notSignedIn', 'You must be logged in to complete a shift'],
+    [404, 'notFound', 'You do not have permission to complete this shift'],
+    [500, 'unexpected', 'Failed to mark shift as completed. Please ensure you have the correct permissions.'],
+  ] as const;
+  for (const [status, code, message] of failures) {
+    await person.route('**/api/applications/*/complete', (route) =>
+      route.fulfill({ status, json: { error: { code, message: code } } }),
+    );
+    await button.click();
+    await expect(person.getByText(message)).toBeVisible();
+    await expect(button).toBeEnabled();
+    await person.unroute('**/api/applications/*/complete');
+  }
+});
+
+test('a completion that comes too late is told the reason', async ({ page: person, anotherBrowser }) => {
+  const application = await withAnAssignedShift(person, await anotherBrowser());
+  await person.goto('/worker/dashboard?view=assigned');
+  const button = person.getByRole('button', { name: 'Mark as Completed' });
+  await button.waitFor();
+  await person.request.post(`/api/applications/${application}/complete`);
+  await button.click();
+  await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
+  await expect(person.getByText('This shift cannot be completed now.')).toBeVisible();
+  await expect(person.getByText('No assigned shifts yet.')).toBeVisible();
+});
+
+test('a shift without its application points to support', async ({ page: person, anotherBrowser }) => {
+  const application = await withAnAssignedShift(person, await anotherBrowser());
+  await person.route('**/api/shifts?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(application, '') });
+  });
+  await person.goto('/worker/dashboard?view=assigned');
+  await person.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(person.getByText('Cannot complete shift: Please contact support')).toBeVisible();
+});
+
+test('a list that cannot be loaded leaves the tiles, and can be tried again', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.route('**/api/shifts?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/worker/dashboard?view=settled');
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(tile(page, 'Settled', 0)).toBeVisible();
+  await page.unroute('**/api/shifts?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No settled shifts yet.')).toBeVisible();
+});
+
+test('who applies too late is told why, and is not offered it again', async ({ page: person, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  const faster = await anotherBrowser();
+  await signedUp(faster, 'workers', aWorker());
+  const application = await appliedFor(faster, jobId);
+  await signedUp(person, 'workers', aWorker());
+  await person.goto(`/worker/jobs/${jobId}`);
+  const apply = person.getByRole('button', { name: 'Apply' });
+  await apply.waitFor();
+  await venue.request.post(`/api/applications/${application}/accept`);
+  await apply.click();
+  await expect(person.getByText('Failed to submit application')).toBeVisible();
+  await expect(person.getByRole('main').getByText('This job is no longer open.')).toBeVisible();
+  await expect(apply).toHaveCount(0);
+});
+
+test.describe('when a page fails', () => {
+  // What a page threw is noted as well.
+  test.use({ expectedProblems: [/status of 500|Something went wrong on our side/] });
+
+  test('a job that cannot be loaded is told once, and can be tried again', async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    const job = aJob();
+    const jobId = await posted(venue, job);
+    await signedUp(person, 'workers', aWorker());
+    await person.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await person.goto(`/worker/jobs/${jobId}`);
+    await expect(person.getByText('Failed to load job details')).toHaveCount(1);
+    await person.unroute('**/api/jobs/*');
+    await person.getByRole('button', { name: 'Try again' }).click();
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText(job.title);
+  });
+});

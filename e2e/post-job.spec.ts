@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, signedUp, unique } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused, or did not arrive.
+test.use({ expectedProblems: [/status of 400|net::ERR_FAILED/] });
+
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const expertise = (page: Page) => page.getByRole('group', { name: 'Required expertise', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Post Job' }).click();
+const onDashboard = (url: URL) => url.pathname === '/business/dashboard';
+
+async function fillIn(page: Page, job: ReturnType<typeof aJob>) {
+  await labelled(page, 'Job title').fill(job.title);
+  await labelled(page, 'Description').fill(job.description);
+  await expertise(page).getByLabel('Cook').check();
+  await labelled(page, 'Address').fill(job.location.address);
+  await labelled(page, 'City').selectOption(job.location.city);
+  await labelled(page, 'Zip code').fill(job.location.zipCode);
+  await labelled(page, 'Date').fill(job.startDate);
+  await labelled(page, 'Start time').fill(job.startTime);
+  await labelled(page, 'End time').fill(job.endTime);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/post-job');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a New Job');
+});
+
+test('an empty form says under each field what it needs, and posts nothing', async ({ page }) => {
+  await expect(labelled(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
+  await expect(labelled(page, 'City')).toHaveValue('Stockholm');
+  await labelled(page, 'Pay rate (SEK/hr)').clear();
+  await send(page);
+
+  const messages = [
+    ['Job title', 'Job title must be at least 5 characters'],
+    ['Description', 'Description must be at least 20 characters'],
+    ['Pay rate (SEK/hr)', 'Pay rate must be at least 100 SEK'],
+    ['Address', 'Please enter a valid address'],
+    ['Zip code', 'Please enter a valid zip code'],
+    ['Date', 'Please select a start date'],
+    ['Start time', 'Please select a start time'],
+    ['End time', 'Please select an end time'],
+  ] as const;
+  for (const [label, message] of messages) {
+    await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+  }
+  await expect(expertise(page)).toHaveAccessibleDescription('Please select at least one expertise');
+  await expect(labelled(page, 'Job title')).toBeFocused();
+
+  await page.goto('/business/dashboard');
+  await expect(page.getByText('No open jobs found.')).toBeVisible();
+});
+
+test('each field takes what reaches its limit, and nothing below', async ({ page }) => {
+  const limits = [
+    ['Job title', ['Cook', ' Cook    '], 'Cooks', 'Job title must be at least 5 characters'],
+    ['Description', ['x'.repeat(19)], 'x'.repeat(20), 'Description must be at least 20 characters'],
+    ['Pay rate (SEK/hr)', ['99', '99,99', 'abc', '', '-150', '1e3'], '100', 'Pay rate must be at least 100 SEK'],
+    ['Address', ['Åg 1'], 'Åg 12', 'Please enter a valid address'],
+    ['Zip code', ['2114'], '21141', 'Please enter a valid zip code'],
+  ] as const;
+  await send(page);
+  for (const [label, tooLittle, enough, message] of limits) {
+    for (const value of tooLittle) {
+      await labelled(page, label).fill(value);
+      await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+    }
+    await labelled(page, label).fill(enough);
+    await expect(labelled(page, label)).toHaveAccessibleDescription('');
+  }
+});
+
+test('the end has to come after the start, and mending either end is enough', async ({ page }) => {
+  const order = 'End time must be after start time';
+  const end = labelled(page, 'End time');
+  await fillIn(page, aJob());
+  for (const [start, tooEarly] of [
+    ['16:00', '15:59'],
+    ['16:00', '16:00'],
+  ] as const) {
+    await labelled(page, 'Start time').fill(start);
+    await end.fill(tooEarly);
+    await send(page);
+    await expect(end).toHaveAccessibleDescription(order);
+  }
+  await end.fill('16:01');
+  await expect(end).toHaveAccessibleDescription('');
+  await labelled(page, 'Start time').fill('17:00');
+  await expect(end).toHaveAccessibleDescription(order);
+  await labelled(page, 'Start time').fill('15:00');
+  await expect(end).toHaveAccessibleDescription('');
+});
+
+test('a shift starts today at the earliest, and not in the past of today', async ({ page }) => {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+  await expect(labelled(page, 'Date')).toHaveAttribute('min', today);
+  await fillIn(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
+  await send(page);
+  await expect(labelled(page, 'Start time')).toHaveAccessibleDescription('Start time must be in the future');
+});
+
+test('Cancel leads back to the dashboard and posts nothing', async ({ page }) => {
+  await fillIn(page, aJob());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(onDashboard);
+  await expect(page.getByText('No open jobs found.')).toBeVisible();
+});
+
+test('what was typed survives a post that failed, and can be sent again', async ({ page }) => {
+  const job = aJob();
+  await fillIn(page, job);
+  await page.route('**/api/jobs', (route) => route.abort());
+  await send(page);
+  await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(labelled(page, 'Job title')).toHaveValue(job.title);
+  await expect(expertise(page).getByLabel('Cook')).toBeChecked();
+  await expect(labelled(page, 'End time')).toHaveValue(job.endTime);
+
+  await page.unroute('**/api/jobs');
+  await send(page);
+  await expect(page.getByText('Job posted successfully!')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('150 SEK/hr');
+});
+
+test('what the server finds wrong stands under its field', async ({ page }) => {
+  const message = 'Please enter a valid address';
+  await page.route('**/api/jobs', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalidInput', message: 'x', fields: { 'location.address': message } } },
+    }),
+  );
+  await fillIn(page, aJob());
+  await send(page);
+  await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
+  await expect(labelled(page, 'Address')).toHaveAccessibleDescription(message);
+  await expect(labelled(page, 'Address')).toBeFocused();
+});
+
+test('Enter posts; what is good to know is shown beside the applicants, and a level None is not sent', async ({
+  page,
+}) => {
+  const job = aJob(unique('Bartender'));
+  const dressCode = 'Black shirt';
+  await fillIn(page, job);
+  await labelled(page, 'Dress code').fill(dressCode);
+  await page.getByRole('group', { name: 'Language requirements' }).getByLabel('Swedish').selectOption('Fluent');
+  await page.getByRole('checkbox', { name: 'This is urgent' }).check();
+  await labelled(page, 'Pay rate (SEK/hr)').fill('152,50');
+
+  const posting = page.waitForRequest('**/api/jobs');
+  await labelled(page, 'Pay rate (SEK/hr)').press('Enter');
+  expect((await posting).postDataJSON()).toMatchObject({ payRate: 152.5, languageRequirements: { Swedish: 'Fluent' } });
+
+  await expect(page).toHaveURL(onDashboard);
+  await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('152.50 SEK/hr');
+  await page.getByRole('link', { name: 'View Applications' }).click();
+  for (const shown of [dressCode, 'Swedish: Fluent', 'Urgent Position', '16:00–23:00', job.location.address]) {
+    await expect(page.getByText(shown)).toBeVisible();
+  }
+  await expect(page.getByText('English: None')).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+let other: Person;
+beforeAll(async () => {
+  [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+});
+
+const apply = (person: Person, job: { id: string }) => person.visitor.post(`/api/jobs/${job.id}/applications`);
+const show = (person: Person, job: { id: string }) => person.visitor.get(`/api/jobs/${job.id}`);
+
+test('a worker applies, and sees the job with the application that is now pending', async () => {
+  const job = await aJob(business);
+  expect(await show(worker, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+
+  const answer = await apply(worker, job);
+  const application = {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    status: 'pending',
+    createdAt: expect.stringMatching(/Z$/) as string,
+    may: [],
+  };
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ application });
+  expect(await show(worker, job)).toMatchObject({ body: { job: { application, may: [] } } });
+  expect(await show(other, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+});
+
+test('a second application for the same job is refused, also when the first was declined or the job was filled since', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  const again = () => expectNothingWritten(passa.db, () => apply(worker, job));
+  expectRefusal(await again(), 409, 'alreadyApplied');
+
+  await act(business, 'decline', application);
+  expectRefusal(await again(), 409, 'alreadyApplied');
+
+  await act(business, 'accept', await anApplication(other, job));
+  expectRefusal(await again(), 409, 'alreadyApplied');
+  expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);
+});
+
+test('nobody applies for a job that is filled, closed or completed', async () => {
+  const { job, application } = await aHire(business, other);
+  const late = () => expectNothingWritten(passa.db, () => apply(worker, job));
+  expectRefusal(await late(), 409, 'jobNotOpen');
+  await act(other, 'complete', application);
+  expectRefusal(await late(), 409, 'jobNotOpen');
+});
+
+test('nobody applies for a shift that has begun, to the millisecond', async () => {
+  const [job, later] = [
+    await aJob(business, { startDate: '2026-12-01', startTime: '17:00' }),
+    await aJob(business, { startDate: '2026-12-01', startTime: '17:01' }),
+  ];
+  passa.clock.set('2026-12-01T16:00:00.000Z');
+  expectRefusal(await expectNothingWritten(passa.db, () => apply(worker, job)), 409, 'jobStarted');
+  expect(await show(worker, job)).toMatchObject({ body: { job: { status: 'open', may: [] } } });
+  expect((await apply(worker, later)).status).toBe(201);
+  passa.clock.set('2026-12-01T15:59:59.999Z');
+  expect((await apply(worker, job)).status).toBe(201);
+});
+
+test('an application carries nothing that a worker could send along', async () => {
+  const job = await aJob(business);
+  const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications`, {
+    status: 'accepted',
+    workerId: other.account.id,
+  });
+  expect(answer).toMatchObject({ status: 201, body: { application: { status: 'pending' } } });
+  expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and worker_id = '${worker.account.id}'`)).toBe(1);
+});

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('with nothing set it is the embedded database in ./data, with the demo, on port 3000 of this machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    demoData: true,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO_DATA', 'LOG_LEVEL'];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+});
+
+test('what is set is taken', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '::',
+    DATA_DIR: '/var/lib/passa',
+    DATABASE_URL: 'postgresql://passa@db/passa',
+    PUBLIC_URL: 'https://passa.example//',
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: '::',
+    dataDir: '/var/lib/passa',
+    databaseUrl: 'postgresql://passa@db/passa',
+    publicUrl: 'https://passa.example',
+    demoData: false,
+    logLevel: 'silent',
+  });
+});
+
+describe('a bad value is told in one clear sentence that names it', () => {
+  test.for([
+    ['PORT', 'http', 'PORT must be a port number.'],
+    ['PORT', '70000', 'PORT must be a port number.'],
+    ['PORT', '-1', 'PORT must be a port number.'],
+    ['PORT', '80.5', /^PORT .+\.$/],
+    ['DATABASE_URL', 'mysql://db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    ['DATABASE_URL', 'db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    ['PUBLIC_URL', 'passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    ['PUBLIC_URL', 'ftp://passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    ['DEMO_DATA', 'yes', "DEMO_DATA must be 'on' or 'off'."],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ] as const)('%s=%s', ([name, value, sentence]) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow(/\n/);
+  });
+});

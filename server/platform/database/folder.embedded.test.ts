@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { collectingLog } from '../../testing/log.ts';
+import { startOn } from '../../testing/passa.ts';
+import { openEmbedded } from './embedded.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'passa-data-'));
+const made = join(root, 'made');
+let folder: string;
+
+beforeAll(async () => {
+  await (await openEmbedded(made)).close();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'folder-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** To make a database takes a while; a test that is not about the making starts from a copy of one. */
+const withDatabase = () => cpSync(made, folder, { recursive: true });
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
+
+/** A process of its own on the folder. */
+const runNode = (args: string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, args, { env: { ...env, PATH: process.env['PATH'] ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+test('what was done is still there after a restart, and who was signed in still is', async () => {
+  const { log, takeErrors } = collectingLog();
+  withDatabase();
+  const first = await openEmbedded(folder);
+  const before = await startOn(first.db, { log });
+  const [business, worker] = [await aBusiness(before), await aWorker(before)];
+  const { job } = await aHire(business, worker);
+  await before.close();
+  await first.close();
+
+  const second = await openEmbedded(folder);
+  const after = await startOn(second.db, { log });
+  const as = (person: typeof worker, path: string) => after.visitor().get(path, { Cookie: person.visitor.cookie });
+  expect(await as(worker, '/api/session')).toMatchObject({ body: { account: worker.account } });
+  expect(await as(worker, '/api/shifts?view=assigned')).toMatchObject({ body: { shifts: [{ id: job.id, status: 'hired' }] } });
+  expect(await as(business, `/api/business/jobs/${job.id}`)).toMatchObject({ status: 200 });
+  const { email, password } = worker;
+  expect((await after.visitor().post('/api/session', { email, password })).status).toBe(200);
+  await after.close();
+  await second.close();
+  expect(takeErrors()).toEqual([]);
+});
+
+test('a second process on the folder is refused in one clear sentence, and the first goes on', async () => {
+  withDatabase();
+  const { db, close } = await openEmbedded(folder);
+  const second = runNode([MAIN], { DATA_DIR: folder, PORT: '0' });
+  const [said] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+  expect(said).toBe(
+    `Passa could not start. Another process is using ${folder}. Stop it first, or name another folder in DATA_DIR.\n`,
+  );
+  expect(second.exitCode).toBe(1);
+  expect(await countOf(db, 'users')).toBe(0);
+  await close();
+});
+
+test('neither can one process open the folder twice, until it has closed it', async () => {
+  withDatabase();
+  const first = await openEmbedded(folder);
+  await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
+  await first.close();
+  await (await openEmbedded(folder)).close();
+});
+
+test('a process that was killed while it made the database does not block the next start', async () => {
+  const script = `
+    const { openEmbedded } = await import(${JSON.stringify(EMBEDDED)});
+    await openEmbedded(${JSON.stringify(folder)}, async (db) => {
+      await db.execute("insert into secrets values ('half', 'made')");
+      console.log('half made');
+      await new Promise((resolve) => setInterval(resolve, 1e9));
+    });`;
+  const killed = runNode(['--input-type=module', '-e', script]);
+  await once(killed.stdout, 'data');
+  await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['database.unfinished', 'lock']));
+  expect(readdirSync(folder)).not.toContain('database');
+
+  let filled = 0;
+  const { db, close } = await openEmbedded(folder, async (fresh) => {
+    filled += 1;
+    expect(await countOf(fresh, 'secrets')).toBe(0);
+  });
+  expect(filled).toBe(1);
+  expect(await countOf(db, 'secrets')).toBe(0);
+  expect(readdirSync(folder)).not.toContain('database.unfinished');
+  await close();
+});
+
+test('a fill that fails leaves no database behind, and the folder is free again', async () => {
+  await expect(openEmbedded(folder, () => Promise.reject(new Error('no demo today')))).rejects.toThrow('no demo today');
+  expect(existsSync(join(folder, 'database'))).toBe(false);
+  lockFolder(folder)();
+});
+
+test('a bad value in the environment stops the start with one clear sentence', async () => {
+  const refused = runNode([MAIN], { DATA_DIR: folder, PORT: 'http' });
+  const [said] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
+  expect([said, refused.exitCode]).toEqual(['Passa could not start. PORT must be a port number.\n', 1]);
+  expect(existsSync(join(folder, 'database'))).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const passa = usePassa();
+type Place = { job: string; application: string };
+
+// Every route that asks who one is, and the role it is for.
+const ROUTES: { method: 'get' | 'post'; role: 'worker' | 'business'; path: (at: Place) => string; body?: unknown }[] = [
+  { method: 'get', role: 'worker', path: () => '/api/jobs' },
+  { method: 'get', role: 'worker', path: ({ job }) => `/api/jobs/${job}` },
+  { method: 'post', role: 'worker', path: ({ job }) => `/api/jobs/${job}/applications` },
+  { method: 'get', role: 'worker', path: () => '/api/shifts' },
+  { method: 'get', role: 'worker', path: () => '/api/shifts/counts' },
+  { method: 'post', role: 'worker', path: ({ application }) => `/api/applications/${application}/complete` },
+  { method: 'post', role: 'business', path: () => '/api/jobs', body: jobForm() },
+  { method: 'get', role: 'business', path: () => '/api/business/jobs' },
+  { method: 'get', role: 'business', path: () => '/api/business/jobs/counts' },
+  { method: 'get', role: 'business', path: ({ job }) => `/api/business/jobs/${job}` },
+  { method: 'get', role: 'business', path: ({ job }) => `/api/jobs/${job}/applications` },
+  { method: 'post', role: 'business', path: ({ application }) => `/api/applications/${application}/accept` },
+  { method: 'post', role: 'business', path: ({ application }) => `/api/applications/${application}/decline` },
+];
+const named = ROUTES.map((route) => ({
+  ...route,
+  name: `${route.method} ${route.path({ job: '{job}', application: '{application}' })}`,
+}));
+
+let business: Person;
+let otherBusiness: Person;
+let worker: Person;
+let otherWorker: Person;
+let open: Place;
+let hired: Place;
+
+beforeAll(async () => {
+  [business, otherBusiness] = [await aBusiness(passa), await aBusiness(passa)];
+  [worker, otherWorker] = [await aWorker(passa), await aWorker(passa)];
+  const job = await aJob(business);
+  open = { job: job.id, application: (await anApplication(worker, job)).id };
+  const hire = await aHire(business, worker);
+  hired = { job: hire.job.id, application: hire.application.id };
+});
+
+const call = (visitor: Visitor, { method, path, body }: (typeof ROUTES)[number], at: Place) =>
+  expectNothingWritten(passa.db, () => (method === 'get' ? visitor.get(path(at)) : visitor.post(path(at), body)));
+
+describe('who is not signed in is asked to be, whether the thing exists or not', () => {
+  test.for(named)('$name', async (route) => {
+    expectRefusal(await call(passa.visitor(), route, open), 401, 'notSignedIn');
+    const missing = { job: randomUUID(), application: randomUUID() };
+    expectRefusal(await call(passa.visitor(), route, missing), 401, 'notSignedIn');
+  });
+});
+
+describe('to the other role it is as if there were no such route', () => {
+  test.for(named)('$name', async (route) => {
+    const { visitor } = route.role === 'worker' ? business : worker;
+    expectRefusal(await call(visitor, route, open), 404, 'notFound');
+  });
+});
+
+describe('what does not exist is missing, and what is no id is told so', () => {
+  const ofOneThing = named.filter(({ name }) => name.includes('{'));
+  test.for(ofOneThing)('$name', async (route) => {
+    const { visitor } = route.role === 'worker' ? worker : business;
+    expectRefusal(await call(visitor, route, { job: randomUUID(), application: randomUUID() }), 404, 'notFound');
+    for (const id of ['1', 'null', "'--", '%00', `${randomUUID()}0`]) {
+      const answer = await call(visitor, route, { job: id, application: id });
+      const field = route.name.includes('{job}') ? 'jobId' : 'applicationId';
+      expectRefusal(answer, 400, 'invalidInput', { [field]: 'This value is not valid' });
+    }
+  });
+});
+
+describe('another business’s job, and who applied for it, are missing', () => {
+  const ofOneThing = named.filter(({ name, role }) => role === 'business' && name.includes('{'));
+  test.for(ofOneThing)('$name', async (route) => {
+    for (const at of [open, hired]) expectRefusal(await call(otherBusiness.visitor, route, at), 404, 'notFound');
+  });
+});
+
+describe('to a worker', () => {
+  test('an open job is there, and a filled one only for who applied to it', async () => {
+    const show = (person: Person, { job }: Place) => person.visitor.get(`/api/jobs/${job}`);
+    expect((await show(otherWorker, open)).status).toBe(200);
+    expectRefusal(await show(otherWorker, hired), 404, 'notFound');
+    expect((await show(worker, hired)).status).toBe(200);
+  });
+
+  test('another’s application is missing, pending or accepted', async () => {
+    for (const { application } of [open, hired]) {
+      const answer = await expectNothingWritten(passa.db, () =>
+        otherWorker.visitor.post(`/api/applications/${application}/complete`),
+      );
+      expectRefusal(answer, 404, 'notFound');
+    }
+  });
+
+  test('a job tells nothing of who else applied or was hired', async () => {
+    const { body } = await worker.visitor.get<{ job: object }>(`/api/jobs/${hired.job}`);
+    for (const name of ['assignedWorkerId', 'applicationId', 'applicationCount', 'completedBy']) {
+      expect(body.job).not.toHaveProperty(name);
+    }
+  });
+});
+
+test('all that was tried from outside has left the hire as it was', async () => {
+  expect(await business.visitor.get(`/api/business/jobs/${hired.job}`)).toMatchObject({
+    body: { job: { status: 'hired', assignedWorkerId: worker.account.id, applicationId: hired.application } },
+  });
+});
