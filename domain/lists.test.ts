@@ -31,9 +31,17 @@ test('every job stands in one of the three lists, a completed one among the clos
 });
 
 test('the closed lists are the specification’s, in its order', () => {
-  expect(EXPERTISE).toEqual(
-    ['Bartender', 'Barback', 'Cook', 'Server', 'Host', 'Kitchen Helper', 'Barista', 'Dishwasher', 'Runner'],
-  );
+  expect(EXPERTISE).toEqual([
+    'Bartender',
+    'Barback',
+    'Cook',
+    'Server',
+    'Host',
+    'Kitchen Helper',
+    'Barista',
+    'Dishwasher',
+    'Runner',
+  ]);
   expect(BUSINESS_TYPES).toEqual([
     'Restaurant',
     'Cafe',

@@ -8,13 +8,19 @@ const field = textField(2, 10, 'Too short');
 const UNREADABLE = 'Please remove characters that cannot be shown';
 
 describe('a text that a person typed', () => {
-  test.for(['a\u0000b', '\u0000\u0000', 'a\ud83d', '\udc00b', 'a\udfff\ud800b'])('is refused where it cannot be stored: %j', (text) => {
-    expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
-  });
+  test.for(['a\u0000b', '\u0000\u0000', 'a\ud83d', '\udc00b', 'a\udfff\ud800b'])(
+    'is refused where it cannot be stored: %j',
+    (text) => {
+      expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
+    },
+  );
 
-  test.for(['åäö ÅÄÖ', '🍸🍸', 'a\nb', '日本', 'e\u0301e', "'; --"])('is taken as it is, whatever its script: %j', (text) => {
-    expect(field.parse(text)).toBe(text);
-  });
+  test.for(['åäö ÅÄÖ', '🍸🍸', 'a\nb', '日本', 'e\u0301e', "'; --"])(
+    'is taken as it is, whatever its script: %j',
+    (text) => {
+      expect(field.parse(text)).toBe(text);
+    },
+  );
 
   test('comes back unchanged but for the blanks around it, or not at all', () => {
     fc.assert(
@@ -41,6 +47,8 @@ test('no text of a form takes a NUL or half a character', () => {
     for (const name of texts.job) expect(messagesOf(postJobSchema(), { [name]: long })[name]).toBe(UNREADABLE);
     const place = messagesOf(postJobSchema(), { location: { address: bad, zipCode: bad } });
     expect(place).toMatchObject({ 'location.address': UNREADABLE, 'location.zipCode': UNREADABLE });
-    expect(messagesOf(workerSignUpSchema, { email: `${bad}@ek.se` })['email']).toBe('Please enter a valid email address');
+    expect(messagesOf(workerSignUpSchema, { email: `${bad}@ek.se` })['email']).toBe(
+      'Please enter a valid email address',
+    );
   }
 });

@@ -144,7 +144,7 @@ test('a job that one has applied for says so', async ({ page: person, anotherBro
 
 test.describe('when the server cannot answer', () => {
   // The browser notes each failed request by itself.
-  test.use({ expectedProblems: [/status of 500/] });
+  test.use({ expectedProblems: /status of 500/ });
 
   test('the list can be tried again, and the filters stay', async ({ page }) => {
     await signedUp(page, 'workers', aWorker());

@@ -3,7 +3,7 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { expect, test } from './setup/test.ts';
 
 // The browser notes each refused request by itself, and the page a failure that it could only show.
-test.use({ expectedProblems: [/status of (409|500)|went wrong on our side/] });
+test.use({ expectedProblems: /status of (409|500)|went wrong on our side/ });
 
 const tile = (page: Page, name: RegExp) => page.getByRole('link', { name });
 

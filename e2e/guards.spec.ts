@@ -2,7 +2,7 @@ import { aBusiness, aWorker, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself that a job was not found.
-test.use({ expectedProblems: [/status of 404/] });
+test.use({ expectedProblems: /status of 404/ });
 
 // Specification section 2, 'Top-level routing': from, and where one ends up.
 const SIGNED_OUT = [

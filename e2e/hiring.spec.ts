@@ -2,7 +2,7 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { expect, test } from './setup/test.ts';
 
 // The browser notes each refused request by itself.
-test.use({ expectedProblems: [/status of 409/] });
+test.use({ expectedProblems: /status of 409/ });
 
 test('declining one applicant leaves the other to be accepted', async ({ page: venue, anotherBrowser }) => {
   await signedUp(venue, 'businesses', aBusiness());
@@ -48,6 +48,7 @@ test('once somebody is hired, the others stay pending and can be neither accepte
   const application = await appliedFor(person, jobId);
 
   await venue.goto(`/business/jobs/${jobId}/applications`);
+  await expect(venue.getByText('2 applications received')).toBeVisible();
   await venue.request.post(`/api/applications/${application}/accept`);
   const other = venue.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
 

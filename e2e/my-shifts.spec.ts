@@ -3,7 +3,7 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { expect, test } from './setup/test.ts';
 
 // The browser notes each refused or failed request by itself.
-test.use({ expectedProblems: [/status of (401|404|409|500)/] });
+test.use({ expectedProblems: /status of (401|404|409|500)/ });
 
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
@@ -167,7 +167,7 @@ test('who applies too late is told why, and is not offered it again', async ({ p
 
 test.describe('when a page fails', () => {
   // What a page threw is noted as well.
-  test.use({ expectedProblems: [/status of 500|Something went wrong on our side/] });
+  test.use({ expectedProblems: /status of 500|Something went wrong on our side/ });
 
   test('a job that cannot be loaded is told once, and can be tried again', async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();

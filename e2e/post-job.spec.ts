@@ -3,7 +3,7 @@ import { aBusiness, aJob, signedUp, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused, or did not arrive.
-test.use({ expectedProblems: [/status of 400|net::ERR_FAILED/] });
+test.use({ expectedProblems: /status of 400|net::ERR_FAILED/ });
 
 const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const expertise = (page: Page) => page.getByRole('group', { name: 'Required expertise', exact: true });

@@ -3,7 +3,7 @@ import { expect, test } from './setup/test.ts';
 import type { Page } from '@playwright/test';
 
 // The browser notes each refused request by itself.
-test.use({ expectedProblems: [/status of 40[19]/] });
+test.use({ expectedProblems: /status of 40[19]/ });
 
 async function fillBasics(page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) {
   await page.getByLabel('First name').fill(person.firstName);

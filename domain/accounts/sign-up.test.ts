@@ -29,7 +29,12 @@ const businessDetails = {
 
 type Rule = { field: string; refused: unknown[]; taken: unknown[]; message: string };
 
-function describeForm(name: string, schema: Parameters<typeof messagesOf>[0], form: Record<string, unknown>, rules: Rule[]) {
+function describeForm(
+  name: string,
+  schema: Parameters<typeof messagesOf>[0],
+  form: Record<string, unknown>,
+  rules: Rule[],
+) {
   describe(name, () => {
     test('takes the shortest that the specification accepts', () => {
       expect(messagesOf(schema, form)).toEqual({});
@@ -49,8 +54,9 @@ function describeForm(name: string, schema: Parameters<typeof messagesOf>[0], fo
           { code: 'unrecognized_keys', keys: [field] },
         ]);
       }
-      expect(schema.safeParse(JSON.parse(JSON.stringify(form).replace('{', '{"__proto__":{"role":"business"},'))).success)
-        .toBe(false);
+      expect(
+        schema.safeParse(JSON.parse(JSON.stringify(form).replace('{', '{"__proto__":{"role":"business"},'))).success,
+      ).toBe(false);
     });
 
     test('refuses what is no form at all', () => {
@@ -60,7 +66,12 @@ function describeForm(name: string, schema: Parameters<typeof messagesOf>[0], fo
 }
 
 const shortText = (field: string, limit: number, message: string, most: number): Rule[] => [
-  { field, refused: ['', ofLength(limit - 1), `  ${ofLength(limit - 1)}  `, 7, null], taken: [ofLength(limit), ofLength(most)], message },
+  {
+    field,
+    refused: ['', ofLength(limit - 1), `  ${ofLength(limit - 1)}  `, 7, null],
+    taken: [ofLength(limit), ofLength(most)],
+    message,
+  },
   { field, refused: [ofLength(most + 1)], taken: [], message: `Please use at most ${most} characters` },
 ];
 
@@ -79,17 +90,32 @@ const credentialRules: Rule[] = [
 ];
 const zipAndCity: Rule[] = [
   ...shortText('zipCode', 5, 'Please enter a valid zip code', 12),
-  { field: 'city', refused: ['', 'Lund', 'stockholm', null], taken: ['Stockholm', 'Gothenburg', 'Malmö'], message: 'Please select a city' },
+  {
+    field: 'city',
+    refused: ['', 'Lund', 'stockholm', null],
+    taken: ['Stockholm', 'Gothenburg', 'Malmö'],
+    message: 'Please select a city',
+  },
 ];
 const workerRules: Rule[] = [
-  { field: 'expertise', refused: [[], null, 'Cook'], taken: [['Cook'], ['Runner', 'Host']], message: 'Please select at least one expertise' },
+  {
+    field: 'expertise',
+    refused: [[], null, 'Cook'],
+    taken: [['Cook'], ['Runner', 'Host']],
+    message: 'Please select at least one expertise',
+  },
   ...shortText('streetAddress', 5, 'Please enter your street address', 120),
   ...zipAndCity,
 ];
 const businessRules: Rule[] = [
   ...shortText('businessName', 2, 'Business name must be at least 2 characters', 120),
   ...shortText('organisationNumber', 10, 'Please enter a valid organisation number', 20),
-  { field: 'businessType', refused: ['', 'Pub', 'bar', null], taken: ['Restaurant', 'Hotel'], message: 'Please select a business type' },
+  {
+    field: 'businessType',
+    refused: ['', 'Pub', 'bar', null],
+    taken: ['Restaurant', 'Hotel'],
+    message: 'Please select a business type',
+  },
   ...shortText('businessAddress', 5, 'Please enter your business address', 120),
   ...zipAndCity,
 ];
@@ -126,14 +152,17 @@ test('two passwords that differ are said under the second, whatever step they ar
 test.for([
   { schema: businessDetailsSchema, form: businessDetails },
   { schema: businessSignUpSchema, form: business },
-])('a type of its own is asked for, with 2 characters at least, only of a business whose type is Other', ({ schema, form }) => {
-  const of = (businessType: string, otherBusinessType?: string | null) =>
-    messagesOf(schema, { ...form, businessType, otherBusinessType });
-  const asked = { otherBusinessType: 'Please specify your business type' };
-  for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(asked);
-  expect(of('Other', 'xy')).toEqual({});
-  for (const missing of [undefined, null, '', 'x']) expect(of('Hotel', missing)).toEqual({});
-});
+])(
+  'a type of its own is asked for, with 2 characters at least, only of a business whose type is Other',
+  ({ schema, form }) => {
+    const of = (businessType: string, otherBusinessType?: string | null) =>
+      messagesOf(schema, { ...form, businessType, otherBusinessType });
+    const asked = { otherBusinessType: 'Please specify your business type' };
+    for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(asked);
+    expect(of('Other', 'xy')).toEqual({});
+    for (const missing of [undefined, null, '', 'x']) expect(of('Hotel', missing)).toEqual({});
+  },
+);
 
 test('an expertise that does not exist is refused beside one that does', () => {
   expect(messagesOf(workerSignUpSchema, { ...worker, expertise: ['Cook', 'Juggler'] })).toEqual({
@@ -147,5 +176,8 @@ test('an address is kept in lower case and without the blanks around it, as are 
 });
 
 test('an expertise chosen twice counts once, in the order of the list', () => {
-  expect(workerSignUpSchema.parse({ ...worker, expertise: ['Runner', 'Cook', 'Runner'] }).expertise).toEqual(['Cook', 'Runner']);
+  expect(workerSignUpSchema.parse({ ...worker, expertise: ['Runner', 'Cook', 'Runner'] }).expertise).toEqual([
+    'Cook',
+    'Runner',
+  ]);
 });

@@ -66,11 +66,15 @@ test.for([
 });
 
 test('an unknown expertise is refused, and so are a language and a level that do not exist', () => {
-  expect(told({ requiredExpertise: ['Juggler'] })).toEqual({ 'requiredExpertise.0': 'Please choose one of the options' });
+  expect(told({ requiredExpertise: ['Juggler'] })).toEqual({
+    'requiredExpertise.0': 'Please choose one of the options',
+  });
   expect(told({ languageRequirements: { Swedish: 'Some' } })).toEqual({
     'languageRequirements.Swedish': 'Please choose one of the options',
   });
-  expect(Object.keys(told({ languageRequirements: { Danish: 'Basic' } }))).toEqual([expect.stringMatching(/^languageRequirements/)]);
+  expect(Object.keys(told({ languageRequirements: { Danish: 'Basic' } }))).toEqual([
+    expect.stringMatching(/^languageRequirements/),
+  ]);
   expect(told({ languageRequirements: { Swedish: 'Basic', English: 'None' } })).toEqual({});
   expect(told({ languageRequirements: {} })).toEqual({});
 });
@@ -109,7 +113,9 @@ describe('on the clock', () => {
 
   test('today is Stockholm’s, when it is still yesterday in UTC', () => {
     const afterMidnight = postJobSchema(() => new Date('2026-09-01T22:30:00Z'));
-    expect(messagesOf(afterMidnight, { ...form, startDate: '2026-09-01', startTime: '23:00', endTime: '23:30' })).toEqual(passed);
+    expect(
+      messagesOf(afterMidnight, { ...form, startDate: '2026-09-01', startTime: '23:00', endTime: '23:30' }),
+    ).toEqual(passed);
     expect(messagesOf(afterMidnight, { ...form, startDate: '2026-09-02', startTime: '00:31' })).toEqual({});
   });
 

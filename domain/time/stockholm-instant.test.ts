@@ -36,7 +36,11 @@ test('the night of 25 October 2026 is an hour longer and that of 28 March 2027 a
 });
 
 describe('whatever is entered', () => {
-  const minutes = fc.date({ min: new Date('2020-01-01T00:00Z'), max: new Date('2040-01-01T00:00Z'), noInvalidDate: true });
+  const minutes = fc.date({
+    min: new Date('2020-01-01T00:00Z'),
+    max: new Date('2040-01-01T00:00Z'),
+    noInvalidDate: true,
+  });
   const twoFigures = (n: number) => String(n).padStart(2, '0');
 
   test('Stockholm’s clock shows it again, but in the hour that spring skips', () => {

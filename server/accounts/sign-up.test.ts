@@ -32,11 +32,17 @@ test('a business signs up, and its own type is kept where it is none of the list
   const answer = await visitor.post(BUSINESSES, form);
   expect(answer).toMatchObject({ status: 201, body: { account: { role: 'business', businessName: 'Båten' } } });
   const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Båten'`);
-  expect(stored).toMatchObject({ business_type: 'Other', other_business_type: 'Boat', organisation_number: '556677-8899' });
+  expect(stored).toMatchObject({
+    business_type: 'Other',
+    other_business_type: 'Boat',
+    organisation_number: '556677-8899',
+  });
 });
 
 test('a type of its own is dropped where the list has the type', async () => {
-  await passa.visitor().post(BUSINESSES, businessForm({ businessName: 'Hotellet', businessType: 'Hotel', otherBusinessType: 'Boat' }));
+  await passa
+    .visitor()
+    .post(BUSINESSES, businessForm({ businessName: 'Hotellet', businessType: 'Hotel', otherBusinessType: 'Boat' }));
   const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Hotellet'`);
   expect(stored).toMatchObject({ business_type: 'Hotel', other_business_type: null });
 });
@@ -62,9 +68,17 @@ describe('what is wrong is said under its field, and nothing is written', () => 
     [WORKERS, { expertise: ['Juggler'] }, { 'expertise.0': 'Please choose one of the options' }],
     [WORKERS, { city: 'Lund' }, { city: 'Please select a city' }],
     [WORKERS, { firstName: 'Å\u0000sa' }, { firstName: 'Please remove characters that cannot be shown' }],
-    [WORKERS, { streetAddress: 'Gata', zipCode: '1' }, { streetAddress: 'Please enter your street address', zipCode: 'Please enter a valid zip code' }],
+    [
+      WORKERS,
+      { streetAddress: 'Gata', zipCode: '1' },
+      { streetAddress: 'Please enter your street address', zipCode: 'Please enter a valid zip code' },
+    ],
     [WORKERS, { role: 'business' }, { role: 'This field is not expected' }],
-    [WORKERS, { id: 'x', emailVerified: true }, { id: 'This field is not expected', emailVerified: 'This field is not expected' }],
+    [
+      WORKERS,
+      { id: 'x', emailVerified: true },
+      { id: 'This field is not expected', emailVerified: 'This field is not expected' },
+    ],
     [BUSINESSES, { businessName: 'K' }, { businessName: 'Business name must be at least 2 characters' }],
     [BUSINESSES, { organisationNumber: '123' }, { organisationNumber: 'Please enter a valid organisation number' }],
     [BUSINESSES, { businessType: 'Pub' }, { businessType: 'Please select a business type' }],
@@ -93,17 +107,20 @@ describe('an address that has an account', () => {
 test.for([
   ['profile', 'workers', "first_name <> 'Unlucky'"],
   ['identity', 'users', "name <> 'Unlucky Lind'"],
-] as const)('a sign-up whose %s cannot be stored leaves no account, password or session behind', async ([, table, rule]) => {
-  const form = workerForm({ firstName: 'Unlucky' });
-  const visitor = passa.visitor();
-  await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
-  const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
-  await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
+] as const)(
+  'a sign-up whose %s cannot be stored leaves no account, password or session behind',
+  async ([, table, rule]) => {
+    const form = workerForm({ firstName: 'Unlucky' });
+    const visitor = passa.visitor();
+    await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
+    const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
+    await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
 
-  expectRefusal(answer, 500, 'unexpected');
-  const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
-  expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
-  expect(visitor.cookie).toBe('');
-  expect((await visitor.post(WORKERS, form)).status).toBe(201);
-  expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
-});
+    expectRefusal(answer, 500, 'unexpected');
+    const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
+    expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
+    expect(visitor.cookie).toBe('');
+    expect((await visitor.post(WORKERS, form)).status).toBe(201);
+    expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
+  },
+);

@@ -74,5 +74,7 @@ test('an application carries nothing that a worker could send along', async () =
     workerId: other.account.id,
   });
   expect(answer).toMatchObject({ status: 201, body: { application: { status: 'pending' } } });
-  expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and worker_id = '${worker.account.id}'`)).toBe(1);
+  expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and worker_id = '${worker.account.id}'`)).toBe(
+    1,
+  );
 });

@@ -3,7 +3,12 @@ import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 
-type Operation = { summary?: string; tags?: string[]; responses?: Record<string, { description?: string }>; requestBody?: unknown };
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  responses?: Record<string, { description?: string }>;
+  requestBody?: unknown;
+};
 type Document = { openapi: string; info: { title: string }; paths: Record<string, Record<string, Operation>> };
 
 const document = async () => (await passa.visitor().get<Document>('/api/openapi.json')).body;
@@ -28,9 +33,13 @@ describe('the document', () => {
       expect(operation.summary, route).toMatch(/^[A-Z].{5,}/);
       expect(operation.tags, route).toHaveLength(1);
       const responses = Object.entries(operation.responses ?? {});
-      expect(responses.filter(([status]) => status.startsWith('2')), route).toHaveLength(1);
+      expect(
+        responses.filter(([status]) => status.startsWith('2')),
+        route,
+      ).toHaveLength(1);
       for (const [, { description }] of responses) expect(description, route).toMatch(/\S/);
-      if (route.includes('{')) expect(Object.keys(operation.responses ?? {}), route).toEqual(expect.arrayContaining(['400', '401', '404']));
+      if (route.includes('{'))
+        expect(Object.keys(operation.responses ?? {}), route).toEqual(expect.arrayContaining(['400', '401', '404']));
       if (operation.requestBody) expect(Object.keys(operation.responses ?? {}), route).toContain('400');
     }
   });
@@ -58,7 +67,9 @@ describe('the page to read it by', () => {
     for (const path of assets) {
       const asset = await passa.visitor().get<string>(path);
       expect(asset.status, path).toBe(200);
-      expect(asset.headers.get('Content-Type'), path).toMatch(path.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+      expect(asset.headers.get('Content-Type'), path).toMatch(
+        path.endsWith('.css') ? /^text\/css/ : /^text\/javascript/,
+      );
       expect(asset.body.length, path).toBeGreaterThan(50);
     }
   });

@@ -22,13 +22,25 @@ describe('search', () => {
   beforeAll(async () => {
     const location = { address: 'Stortorget 1', city: 'Malmö', zipCode: '211 22' } as const;
     await aJob(business, { title: 'Zebra brunch', requiredExpertise: ['Barista', 'Server'], location });
-    await aJob(business, { title: 'Zebra banquet', requiredExpertise: ['Cook'], description: 'Two hundred guests, 50% vegetarian_dishes.' });
+    await aJob(business, {
+      title: 'Zebra banquet',
+      requiredExpertise: ['Cook'],
+      description: 'Two hundred guests, 50% vegetarian_dishes.',
+    });
     const other = await aBusiness(passa, { businessName: 'Zebra Bar' });
-    await aJob(other, { title: 'Night bartender', requiredExpertise: ['Bartender'], location: { ...location, city: 'Gothenburg' } });
+    await aJob(other, {
+      title: 'Night bartender',
+      requiredExpertise: ['Bartender'],
+      location: { ...location, city: 'Gothenburg' },
+    });
   });
 
   test.for([
-    [{ q: 'zebra' }, ['Night bartender', 'Zebra banquet', 'Zebra brunch'], 'the venue and the title, in any case, newest first'],
+    [
+      { q: 'zebra' },
+      ['Night bartender', 'Zebra banquet', 'Zebra brunch'],
+      'the venue and the title, in any case, newest first',
+    ],
     [{ q: 'ZEBRA brun' }, ['Zebra brunch'], 'every word of it'],
     [{ q: 'zebra malmö' }, ['Zebra brunch'], 'the city'],
     [{ q: 'vegetarian_dishes' }, ['Zebra banquet'], 'the description'],
@@ -129,5 +141,6 @@ test('a search for what no text can hold is refused', async () => {
   const answer = await worker.visitor.get('/api/jobs?q=night%00bartender');
   expectRefusal(answer, 400, 'invalidInput', { q: 'Please remove characters that cannot be shown' });
   // Bytes that are no UTF-8 arrive as the sign for what cannot be read, which is in no text.
-  for (const q of ['%ed%a0%80', '%ff']) expect((await worker.visitor.get(`/api/jobs?q=${q}`)).body).toMatchObject({ jobs: [] });
+  for (const q of ['%ed%a0%80', '%ff'])
+    expect((await worker.visitor.get(`/api/jobs?q=${q}`)).body).toMatchObject({ jobs: [] });
 });

@@ -69,15 +69,21 @@ describe('what is wrong is said under its field, and nothing is written', () => 
     [{ startDate: '2026-08-31' }, { startTime: 'Start time must be in the future' }],
     [{ startDate: '2027-02-29' }, { startDate: 'Please select a start date' }],
     [{ startTime: '25:00' }, { startTime: 'Please select a start time' }],
-    [{ location: { address: 'X', city: 'Lund', zipCode: '1' } }, {
-      'location.address': 'Please enter a valid address',
-      'location.city': 'Please select a city',
-      'location.zipCode': 'Please enter a valid zip code',
-    }],
+    [
+      { location: { address: 'X', city: 'Lund', zipCode: '1' } },
+      {
+        'location.address': 'Please enter a valid address',
+        'location.city': 'Please select a city',
+        'location.zipCode': 'Please enter a valid zip code',
+      },
+    ],
     [{ title: 'Evening \ud800 cook' }, { title: 'Please remove characters that cannot be shown' }],
     [{ status: 'hired' }, { status: notExpected }],
     [{ businessId: 'somebody-else' }, { businessId: notExpected }],
-    [{ role: 'worker', assignedWorkerId: 'me' }, { role: notExpected, assignedWorkerId: notExpected }],
+    [
+      { role: 'worker', assignedWorkerId: 'me' },
+      { role: notExpected, assignedWorkerId: notExpected },
+    ],
   ] as const)('%j', async ([change, fields]) => {
     const form = { ...jobForm(), ...change };
     const answer = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', form));

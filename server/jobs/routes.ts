@@ -1,5 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, textField, texts, type JobList } from '@passa/domain';
+import {
+  CITIES,
+  EXPERTISE,
+  JOB_LIST_OF,
+  JOB_LISTS,
+  postJobSchema,
+  textField,
+  texts,
+  type JobList,
+} from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';

@@ -46,7 +46,11 @@ describe('a bad value is told in one clear sentence that names it', () => {
     ['PORT', '70000', 'PORT must be a port number.'],
     ['PORT', '-1', 'PORT must be a port number.'],
     ['PORT', '80.5', /^PORT .+\.$/],
-    ['DATABASE_URL', 'mysql://db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    [
+      'DATABASE_URL',
+      'mysql://db/passa',
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
     ['DATABASE_URL', 'db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
     ['PUBLIC_URL', 'passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     ['PUBLIC_URL', 'ftp://passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],

@@ -55,7 +55,9 @@ test('who applied for a job that somebody else got still finds it under Applied'
   const job = await aJob(business);
   await anApplication(worker, job);
   await act(business, 'accept', await anApplication(await aWorker(passa), job));
-  expect((await tab('?view=applied')).shifts).toMatchObject([{ id: job.id, status: 'hired', application: { may: [] } }]);
+  expect((await tab('?view=applied')).shifts).toMatchObject([
+    { id: job.id, status: 'hired', application: { may: [] } },
+  ]);
 });
 
 describe('Available', () => {
@@ -96,7 +98,8 @@ test('a tab comes in pages, the newest application first', async () => {
 
 test('the tabs hold nothing of another worker', async () => {
   await aHire(business, await aWorker(passa));
-  for (const view of ['applied', 'assigned', 'settled']) expect(await tab(`?view=${view}`)).toEqual({ shifts: [], next: null });
+  for (const view of ['applied', 'assigned', 'settled'])
+    expect(await tab(`?view=${view}`)).toEqual({ shifts: [], next: null });
 });
 
 test('a tab that does not exist is refused', async () => {

@@ -36,7 +36,10 @@ export type Running = {
 type Choices = { log: Log; clock?: Clock; publicUrl?: string; webFolder?: string };
 
 /** The real program on a database, at an address of its own. */
-export async function startOn(db: Database, { log, clock = new Clock(), publicUrl, webFolder }: Choices): Promise<Running> {
+export async function startOn(
+  db: Database,
+  { log, clock = new Clock(), publicUrl, webFolder }: Choices,
+): Promise<Running> {
   const authentication = createAuthentication(db, {
     secret: await sessionSecret(db),
     publicUrl: publicUrl ?? 'http://localhost:3000',

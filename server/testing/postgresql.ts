@@ -31,9 +31,18 @@ export async function startPostgresql(): Promise<RunningPostgresql> {
     initialise(join(binaries, 'initdb'), data, password, account);
 
     const port = await freePort();
-    const settings = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'max_connections=200', ...UNSAFE_BUT_FAST];
+    const settings = [
+      `listen_addresses=${HOST}`,
+      'unix_socket_directories=',
+      'max_connections=200',
+      ...UNSAFE_BUT_FAST,
+    ];
     const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    const server = spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(join(binaries, 'postgres'), options, {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     // Whatever ends this process, nothing of it stays behind.
     const leaveNothing = () => {
       server.kill('SIGQUIT');

@@ -49,7 +49,13 @@ test('a missing file is missing, and so is a missing part of the API', async () 
 });
 
 test('no path leads out of the folder', async () => {
-  for (const path of ['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '//secret.txt']) {
+  for (const path of [
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//secret.txt',
+  ]) {
     expect((await running.visitor().get<string>(path)).body).not.toContain('a secret');
   }
 });

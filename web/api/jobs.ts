@@ -16,8 +16,7 @@ export const jobKeys = { all: ['jobs'] as const };
 export const browseJobsQuery = (filter: JobFilter) =>
   infiniteQueryOptions({
     queryKey: [...jobKeys.all, 'browse', filter],
-    queryFn: ({ pageParam, signal }) =>
-      read(api.jobs.$get({ query: { ...filter, cursor: pageParam } }, until(signal))),
+    queryFn: ({ pageParam, signal }) => read(api.jobs.$get({ query: { ...filter, cursor: pageParam } }, until(signal))),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const project = join(import.meta.dirname, '../..');
@@ -19,7 +19,8 @@ export function sourceDigest(): string {
     withFileTypes: true,
   });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) digest.update(file.slice(project.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files.sort())
+    digest.update(file.slice(project.length)).update('\0').update(readFileSync(file)).update('\0');
   return digest.digest('hex');
 }
 
@@ -35,12 +36,16 @@ export function builtFrom(): string | undefined {
 /** Notes what a build was made from. Vite empties the folder first and this comes last: half a build has no stamp. */
 export function stampWhenComplete(): Plugin {
   let source = '';
+  let stamped = stampFile;
   return {
     name: 'passa:stamp-when-complete',
     apply: 'build',
+    configResolved: ({ root, build }) => {
+      stamped = join(resolve(root, build.outDir), '.built-from');
+    },
     buildStart: () => {
       source = sourceDigest();
     },
-    writeBundle: { order: 'post', sequential: true, handler: () => writeFileSync(stampFile, source) },
+    writeBundle: { order: 'post', sequential: true, handler: () => writeFileSync(stamped, source) },
   };
 }

@@ -7,7 +7,9 @@ import { Toaster } from '../ui/toaster.tsx';
 import { WholePageError } from './-shell/whole-page-error.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => ({ account: await context.queryClient.query({ ...sessionQuery, staleTime: 'static' }) }),
+  beforeLoad: async ({ context }) => ({
+    account: await context.queryClient.query({ ...sessionQuery, staleTime: 'static' }),
+  }),
   pendingMs: 0,
   pendingComponent: FullScreenSpinner,
   errorComponent: WholePageError,

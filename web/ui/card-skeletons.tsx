@@ -9,7 +9,8 @@ export function CardSkeletons({ cards = 3 }: { cards?: number }) {
         <Card key={card} aria-hidden className="flex flex-col gap-3">
           <Skeleton className="h-6 w-3/5" />
           <Skeleton className="h-4 w-2/5" />
-          <Skeleton className="mt-3 h-4 w-4/5" />
+          <Skeleton className="mt-5 h-12 w-4/5" />
+          <Skeleton className="mt-1 h-6 w-24" />
         </Card>
       ))}
     </LoadingRegion>

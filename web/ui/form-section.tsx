@@ -6,7 +6,10 @@ type FormSectionProps = { title: string; hint?: string; children: ReactNode };
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
+    >
       <div>
         <h2 id={id} className="text-xl">
           {title}

@@ -12,7 +12,16 @@ type SelectFieldProps = FieldText &
   };
 
 /** One choice from a closed list, by the platform's own select. */
-export function SelectField({ label, hint, error, optional = false, options, none, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional = false,
+  options,
+  none,
+  className,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (

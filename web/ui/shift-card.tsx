@@ -1,4 +1,12 @@
-import { formatDay, formatHours, formatPay, texts, type DateLocale, type JobStatus, type ApplicationStatus } from '@passa/domain';
+import {
+  formatDay,
+  formatHours,
+  formatPay,
+  texts,
+  type DateLocale,
+  type JobStatus,
+  type ApplicationStatus,
+} from '@passa/domain';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
@@ -40,15 +48,14 @@ export function ShiftCard({ shift, status, locale, title, children }: ShiftCardP
           <h2 className="text-lg leading-snug wrap-break-word">{title ?? shift.title}</h2>
           <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
-          {shift.isUrgent && <UrgentBadge />}
-          <StatusBadge status={status} />
-        </div>
+        <StatusBadge status={status} />
       </div>
 
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <p>
-          <time dateTime={shift.startDate}>{formatDay(start, locale)}</time>
+          <time dateTime={shift.startDate} lang={locale === 'sv-SE' ? 'sv' : undefined}>
+            {formatDay(start, locale)}
+          </time>
           <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, locale)}</Figures>
         </p>
         <p className="text-right">
@@ -61,6 +68,11 @@ export function ShiftCard({ shift, status, locale, title, children }: ShiftCardP
       </div>
 
       <ul className="mt-4 flex flex-wrap gap-1.5">
+        {shift.isUrgent && (
+          <li>
+            <UrgentBadge />
+          </li>
+        )}
         {shift.requiredExpertise.map((expertise) => (
           <li key={expertise}>
             <Tag>{expertise}</Tag>
@@ -69,7 +81,9 @@ export function ShiftCard({ shift, status, locale, title, children }: ShiftCardP
       </ul>
 
       {children && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">{children}</div>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          {children}
+        </div>
       )}
     </Card>
   );

@@ -10,7 +10,12 @@ export function TextArea({ label, hint, error, optional = false, className, ...t
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <textarea rows={5} {...textarea} {...wiring} className={clsx(controlLook, 'field-sizing-content min-h-32', className)} />
+        <textarea
+          rows={5}
+          {...textarea}
+          {...wiring}
+          className={clsx(controlLook, 'field-sizing-content min-h-32', className)}
+        />
       )}
     </Field>
   );

@@ -37,7 +37,9 @@ test('while the database is away every request that needs it is told so, the pro
 
 test('idle connections that the database ended are no trouble to the next request', async () => {
   const worker = await aWorker(passa);
-  await passa.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+  await passa.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
   await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
   await expect.poll(async () => (await worker.visitor.get('/api/session')).status).toBe(200);
   for (const { msg } of passa.takeErrors()) expect(msg).toMatch(/connection was lost|unavailable/);

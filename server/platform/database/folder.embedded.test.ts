@@ -33,7 +33,10 @@ const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
 
 /** A process of its own on the folder. */
 const runNode = (args: string[], env: Record<string, string> = {}) =>
-  spawn(process.execPath, args, { env: { ...env, PATH: process.env['PATH'] ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  spawn(process.execPath, args, {
+    env: { ...env, PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 test('what was done is still there after a restart, and who was signed in still is', async () => {
   const { log, takeErrors } = collectingLog();
@@ -49,7 +52,9 @@ test('what was done is still there after a restart, and who was signed in still 
   const after = await startOn(second.db, { log });
   const as = (person: typeof worker, path: string) => after.visitor().get(path, { Cookie: person.visitor.cookie });
   expect(await as(worker, '/api/session')).toMatchObject({ body: { account: worker.account } });
-  expect(await as(worker, '/api/shifts?view=assigned')).toMatchObject({ body: { shifts: [{ id: job.id, status: 'hired' }] } });
+  expect(await as(worker, '/api/shifts?view=assigned')).toMatchObject({
+    body: { shifts: [{ id: job.id, status: 'hired' }] },
+  });
   expect(await as(business, `/api/business/jobs/${job.id}`)).toMatchObject({ status: 200 });
   const { email, password } = worker;
   expect((await after.visitor().post('/api/session', { email, password })).status).toBe(200);

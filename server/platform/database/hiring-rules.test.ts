@@ -108,7 +108,9 @@ describe('a worker', () => {
   test('is not double-booked by moving a shift either, though back to back is fine', async () => {
     await aHire(business, worker, at('12:00', '17:00'));
     const { job } = await aHire(business, worker, at('17:00', '20:00'));
-    await refuses('jobs_worker_not_double_booked', (tx) => setJob(tx, job.id, { startDate: new Date('2027-01-15T15:59:59Z') }));
+    await refuses('jobs_worker_not_double_booked', (tx) =>
+      setJob(tx, job.id, { startDate: new Date('2027-01-15T15:59:59Z') }),
+    );
   });
 
   test('applies once for a job, and to the business whose job it is', async () => {
@@ -143,7 +145,10 @@ test('an account has the one profile of its role', async () => {
     tx.update(users).set({ role: 'business' }).where(eq(users.id, worker.account.id)),
   );
   await refuses('workers_role', (tx) =>
-    tx.update(workers).set({ role: 'business' as 'worker' }).where(eq(workers.userId, worker.account.id)),
+    tx
+      .update(workers)
+      .set({ role: 'business' as 'worker' })
+      .where(eq(workers.userId, worker.account.id)),
   );
   expect(profile.role).toBe('business');
 });

@@ -18,7 +18,7 @@ export function ExampleShift() {
       <div className="p-6 sm:p-7">
         <p className="text-xl leading-snug font-semibold">{example.title}</p>
         <p className="mt-1 text-muted">{example.venue}</p>
-        <div className="mt-7 flex items-end justify-between gap-4 whitespace-nowrap">
+        <div className="mt-7 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 whitespace-nowrap">
           <p>
             {example.day}
             <Figures className="block text-3xl font-semibold tracking-tight">{example.hours}</Figures>

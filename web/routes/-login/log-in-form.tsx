@@ -36,11 +36,7 @@ export function LogInForm() {
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

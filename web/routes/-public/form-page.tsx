@@ -21,7 +21,7 @@ export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PublicHeader>
-        <TextLink {...paths.home()} className="gap-2 no-underline hover:underline">
+        <TextLink {...paths.home()} plain className="gap-2">
           <ArrowLeft aria-hidden className="size-4.5" />
           {texts.signUp.backToHome}
         </TextLink>

@@ -16,7 +16,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="px-5 pt-4 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-line lg:px-5 lg:py-8">
-        <Link {...paths.dashboard()} preload={false} className="inline-flex min-h-11 items-center self-start lg:mb-8 lg:px-3">
+        <Link
+          {...paths.dashboard()}
+          preload={false}
+          className="inline-flex min-h-11 items-center self-start lg:mb-8 lg:px-3"
+        >
           <Wordmark />
         </Link>
         <nav

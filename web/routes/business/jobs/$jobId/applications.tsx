@@ -9,10 +9,10 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { orNotFound } from '../../../-or-not-found.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
-import { Applicants } from './-applications/applicants.tsx';
-import { BackToJobs } from './-applications/back-to-jobs.tsx';
-import { JobDetails } from './-applications/job-details.tsx';
-import { JobSummary } from './-applications/job-summary.tsx';
+import { Applicants } from '../-applications/applicants.tsx';
+import { BackToJobs } from '../-applications/back-to-jobs.tsx';
+import { JobDetails } from '../-applications/job-details.tsx';
+import { JobSummary } from '../-applications/job-summary.tsx';
 
 const { applications: words } = texts;
 

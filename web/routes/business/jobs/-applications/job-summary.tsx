@@ -1,8 +1,8 @@
 import { formatHours, formatLongDate, formatPay, texts } from '@passa/domain';
-import type { BusinessJob } from '../../../../../api/business-jobs.ts';
-import { Figures } from '../../../../../ui/figures.tsx';
-import { StatusBadge } from '../../../../../ui/status-badge.tsx';
-import { UrgentBadge } from '../../../../../ui/urgent-badge.tsx';
+import type { BusinessJob } from '../../../../api/business-jobs.ts';
+import { Figures } from '../../../../ui/figures.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { UrgentBadge } from '../../../../ui/urgent-badge.tsx';
 
 const { job: words } = texts;
 

@@ -1,4 +1,4 @@
-import { Tag } from '../../../../../ui/tag.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 
 export function ExpertiseTags({ expertise }: { expertise: string[] }) {
   return (

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import type { Applicant } from '../../../../../api/applications.ts';
-import { Fact, Facts } from '../../../../../ui/facts.tsx';
+import type { Applicant } from '../../../../api/applications.ts';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 import { WorkHistory } from './work-history.tsx';

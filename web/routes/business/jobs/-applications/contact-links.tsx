@@ -1,5 +1,5 @@
-import type { Applicant } from '../../../../../api/applications.ts';
-import { TextAnchor } from '../../../../../ui/text-link.tsx';
+import type { Applicant } from '../../../../api/applications.ts';
+import { TextAnchor } from '../../../../ui/text-link.tsx';
 
 export function ContactLinks({ worker }: Pick<Applicant, 'worker'>) {
   return (

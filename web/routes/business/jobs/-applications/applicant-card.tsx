@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
-import type { Applicant } from '../../../../../api/applications.ts';
-import type { BusinessJob } from '../../../../../api/business-jobs.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Card } from '../../../../../ui/card.tsx';
-import { StatusBadge } from '../../../../../ui/status-badge.tsx';
+import type { Applicant } from '../../../../api/applications.ts';
+import type { BusinessJob } from '../../../../api/business-jobs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Decision } from './decision.tsx';

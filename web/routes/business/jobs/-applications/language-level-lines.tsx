@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, texts } from '@passa/domain';
-import type { Applicant } from '../../../../../api/applications.ts';
+import type { Applicant } from '../../../../api/applications.ts';
 
 type LanguageLevels = Applicant['worker']['languageProficiency'];
 

@@ -1,5 +1,5 @@
 import { texts } from '@passa/domain';
-import type { BusinessJob } from '../../../../../api/business-jobs.ts';
+import type { BusinessJob } from '../../../../api/business-jobs.ts';
 
 const { job: words } = texts;
 

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
-import type { Applicant } from '../../../../../api/applications.ts';
-import type { BusinessJob } from '../../../../../api/business-jobs.ts';
-import { EmptyState } from '../../../../../ui/empty-state.tsx';
+import type { Applicant } from '../../../../api/applications.ts';
+import type { BusinessJob } from '../../../../api/business-jobs.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 
 const { applications: words } = texts;

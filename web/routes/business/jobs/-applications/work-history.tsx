@@ -1,5 +1,5 @@
 import { texts, type WorkExperience } from '@passa/domain';
-import { Figures } from '../../../../../ui/figures.tsx';
+import { Figures } from '../../../../ui/figures.tsx';
 
 const { applications: words } = texts;
 

@@ -1,11 +1,11 @@
 import { texts } from '@passa/domain';
 import { ArrowLeft } from 'lucide-react';
-import { paths } from '../../../../../api/paths.ts';
-import { TextLink } from '../../../../../ui/text-link.tsx';
+import { paths } from '../../../../api/paths.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
 
 export function BackToJobs() {
   return (
-    <TextLink {...paths.businessJobs()} className="gap-2 no-underline hover:underline">
+    <TextLink {...paths.businessJobs()} plain className="gap-2">
       <ArrowLeft aria-hidden className="size-4.5" />
       {texts.applications.backToJobs}
     </TextLink>

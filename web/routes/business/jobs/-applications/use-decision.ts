@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { toast } from 'sonner';
-import { useAccept, useDecline, type Applicant } from '../../../../../api/applications.ts';
-import type { ApiProblem } from '../../../../../api/problem.ts';
-import { reportFailure } from '../../../../../api/report-failure.ts';
+import { useAccept, useDecline, type Applicant } from '../../../../api/applications.ts';
+import type { ApiProblem } from '../../../../api/problem.ts';
+import { reportFailure } from '../../../../api/report-failure.ts';
 
 const { toasts } = texts;
 
