@@ -8,17 +8,16 @@ import { expect, test } from './setup/test.ts';
 test('a restart loses neither what was posted nor who is signed in', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-restart-'));
   const before = await startServer({ DATA_DIR: dataDir });
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: before.url });
   const page = await context.newPage();
   const job = aJob();
-  await page.goto(before.url);
   const { port } = new URL(before.url);
   await signedUp(page, 'businesses', aBusiness());
   await posted(page, job);
 
   expect(await before.stop()).toBe(0);
   const after = await startServer({ DATA_DIR: dataDir, PORT: port });
-  await page.goto(`${after.url}/business/dashboard`);
+  await page.goto('/business/dashboard');
   await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
 
   await context.close();

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
+import { rows } from './database.ts';
 import type { Answer } from './visitor.ts';
 
 /** Does a thing many times at once, each time counted from 0. */
@@ -22,4 +25,18 @@ export function expectOneWinner(answers: Answer[], won: number, lost: ErrorCode)
 /** Nothing came of it but these. */
 export function expectOnly(answers: Answer[], outcomes: string[]): void {
   expect(answers.map(outcomeOf).filter((outcome) => !outcomes.includes(outcome))).toEqual([]);
+}
+
+/** Waits until so many connections stand still at a lock that another one holds. */
+export async function untilWaiting(db: Database, connections: number): Promise<void> {
+  // Asked outside of any transaction: within one the activity that was seen first is seen again.
+  await expect.poll(() => waitingConnections(db)).toHaveLength(connections);
+}
+
+/** The connections to this database that wait for a lock. */
+export function waitingConnections(db: Database) {
+  return rows<{ pid: number }>(
+    db,
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
 }

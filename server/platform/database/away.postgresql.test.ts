@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker } from '../../testing/builders.ts';
-import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startOn, usePassa } from '../../testing/passa.ts';
 import { wireTo } from '../../testing/proxy.ts';
+import { untilWaiting, waitingConnections } from '../../testing/races.ts';
 import { openPostgresql } from './postgresql.ts';
 
 const passa = usePassa();
@@ -49,16 +49,14 @@ test('an accept whose connection is lost halfway is told so, writes nothing, and
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
   const answer = await expectNothingWritten(passa.db, () =>
     // Somebody holds the worker's row, so that the accept stands still in the middle.
     passa.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from workers where user_id = ${worker.account.id} for update`);
       const accepting = act(business, 'accept', application);
-      // Asked from outside: a transaction goes on seeing the activity it saw first.
-      await expect.poll(() => rows(passa.db, waiting)).toHaveLength(1);
-      await passa.db.execute(sql`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
+      await untilWaiting(passa.db, 1);
+      for (const { pid } of await waitingConnections(passa.db))
+        await passa.db.execute(sql`select pg_terminate_backend(${pid}::int)`);
       return accepting;
     }),
   );

@@ -134,6 +134,9 @@ export const workers = pgTable(
     zipCode: text().notNull(),
     languageProficiency: jsonb().$type<LanguageLevels>().notNull().default({}),
     workExperiences: jsonb().$type<WorkExperience[]>().notNull().default([]),
+    /** Links by the name that the worker gave each document (specification section 3). */
+    documents: jsonb().$type<Record<string, string>>().notNull().default({}),
+    videoResumeURL: text('video_resume_url'),
     createdAt: created(),
     updatedAt: created(),
   },
