@@ -33,13 +33,9 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
   const workers = new Map<string, string>();
 
   /** Does one kind of task, one after the other, and logs what fails. */
-  async function workOn<Payload extends object>(
-    name: string,
-    askEvery: number,
-    act: (payload: Payload) => Promise<unknown>,
-  ) {
+  async function workOn(name: string, askEvery: number, act: (payload: never) => Promise<unknown>) {
     const options = { pollingIntervalSeconds: askEvery, includeMetadata: true } as const;
-    const worker = await boss.work<Payload, void, typeof options>(name, options, async (tasks) => {
+    const worker = await boss.work(name, options, async (tasks: JobWithMetadata<never>[]) => {
       for (const task of tasks) await act(task.data).catch((error: unknown) => reportAndThrow(error, task));
       // The next one may be waiting already.
       wake(name);
@@ -80,6 +76,12 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
       await boss.createQueue(name, { policy: 'exclusive' });
       await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
       await workOn(name, ASK_FOR_CHORES_EVERY, act);
+    },
+
+    /** Does a chore out of turn, and not only when the next minute begins. */
+    async doNow(name: ChoreName): Promise<void> {
+      await boss.send(name, null, CHORE_OPTIONS);
+      wake(name);
     },
 
     /** Begins nothing more and finishes what is in flight; what takes too long is done again later. */
