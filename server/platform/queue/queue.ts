@@ -43,7 +43,7 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
     workers.set(name, worker);
   }
 
-  function reportAndThrow(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata<object>): never {
+  function reportAndThrow(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): never {
     const isLast = retryCount >= retryLimit;
     log[isLast ? 'error' : 'warn'](
       { err: error, task: name, id, attempt: retryCount + 1 },
