@@ -196,7 +196,7 @@ export const en = {
     lead: 'You then log in with it. Wherever you are logged in now, you will be logged out.',
     submit: 'Change Password',
     unusableTitle: 'This link no longer works',
-    unusable: 'A link can be used once, within an hour, and only the whole of it.',
+    unusable: 'A link works once, for an hour, and may have been cut off on its way here.',
     askAgain: 'Get a new link',
   },
 
