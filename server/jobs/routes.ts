@@ -172,9 +172,7 @@ export function jobRoutes(services: Services) {
       for (const row of await countJobsByStatus(db, c.var.who.userId)) counts[JOB_LIST_OF[row.status]] += row.jobs;
       return c.json(counts, 200);
     })
-    .openapi(showOwn, async (c) =>
-      c.json({ job: await presentOwn(c.var.who.userId, c.req.valid('param').jobId) }, 200),
-    )
+    .openapi(showOwn, async (c) => c.json({ job: await presentOwn(c.var.who.userId, c.req.valid('param').jobId) }, 200))
     .openapi(close, async (c) => {
       const { userId } = c.var.who;
       const { jobId } = c.req.valid('param');
