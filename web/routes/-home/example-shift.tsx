@@ -10,7 +10,7 @@ const STATUSES: (JobStatus | ApplicationStatus)[] = ['open', 'pending', 'hired']
 /** The product shown by itself: a made-up shift, and its way from open to hired. */
 export function ExampleShift() {
   return (
-    <figure className="w-full max-w-md rounded-md border border-line bg-raised lg:justify-self-end">
+    <figure className="w-full max-w-md rounded-md border border-line bg-raised lg:max-w-none">
       <figcaption className="sr-only">{example.caption}</figcaption>
       <div className="p-6 sm:p-7">
         <p className="text-xl leading-snug font-semibold">{example.title}</p>
@@ -26,7 +26,7 @@ export function ExampleShift() {
           </p>
         </div>
       </div>
-      <ol className="way border-t border-dashed border-edge px-6 py-4 sm:px-7">
+      <ol className="tear-off way px-6 py-4 sm:px-7">
         {example.way.map(({ time, what }, station) => (
           <li key={time} className="flex items-center gap-4 py-2.5">
             <span aria-hidden className="station" />

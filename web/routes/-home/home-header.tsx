@@ -20,9 +20,7 @@ export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
             {home.logIn}
           </TextAnchor>
         )}
-        <ButtonAnchor href={paths.businessSignUp().to}>
-          {home.forBusinesses}
-        </ButtonAnchor>
+        <ButtonAnchor href={paths.businessSignUp().to}>{home.forBusinesses}</ButtonAnchor>
       </div>
     </header>
   );

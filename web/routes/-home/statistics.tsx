@@ -13,7 +13,7 @@ export function Statistics() {
             className="flex flex-row-reverse items-baseline justify-between gap-x-6 py-4 sm:flex-col-reverse sm:px-8 sm:py-10 sm:first:pl-0 lg:px-12"
           >
             <dt className="text-muted sm:mt-1">{what}</dt>
-            <dd className="text-title font-semibold tracking-tight">{figure}</dd>
+            <dd className="text-4xl font-semibold tracking-tight sm:text-5xl">{figure}</dd>
           </div>
         ))}
       </dl>

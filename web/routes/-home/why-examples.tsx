@@ -63,5 +63,5 @@ export function GrowthExample() {
 }
 
 function Sheet({ children }: { children: ReactNode }) {
-  return <div className="w-full max-w-md rounded-md border border-line bg-raised lg:justify-self-end">{children}</div>;
+  return <div className="w-full max-w-md rounded-md border border-line bg-raised lg:max-w-none">{children}</div>;
 }

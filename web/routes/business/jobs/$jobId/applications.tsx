@@ -38,11 +38,11 @@ function Applications() {
   const summary = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />}>
-        <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
-      </PageHeader>
+      <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />
       <div ref={summary} tabIndex={-1}>
-        <JobSummary job={job} />
+        <JobSummary job={job}>
+          <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
+        </JobSummary>
       </div>
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Applicants job={job} applications={applications} />
