@@ -15,6 +15,7 @@ export type Repeating = {
 export function repeat(pause: number, log: Log, name: string, work: () => Promise<number>): Repeating {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
 
   const once = async () => {
     try {
@@ -23,9 +24,12 @@ export function repeat(pause: number, log: Log, name: string, work: () => Promis
     } catch (error) {
       log.error({ err: error }, name);
     }
-    if (!isStopped) timer = setTimeout(() => (underWay = once()), pause).unref();
+    if (!isStopped) timer = setTimeout(begin, pause).unref();
   };
-  let underWay = once();
+  const begin = () => {
+    underWay = once();
+  };
+  begin();
 
   return {
     stop: () => {
