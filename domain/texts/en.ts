@@ -55,6 +55,7 @@ export const en = {
     applicationDecided: 'This application has already been decided.',
     workerUnavailable: 'This worker is already hired for another shift at that time.',
     shiftNotAssigned: 'This shift cannot be completed now.',
+    resetLinkUnusable: 'This link has been used already or is too old. Ask for a new one.',
     unavailable: 'Passa is not available right now. Please try again in a moment.',
     unexpected: 'Something went wrong on our side. Please try again.',
   },
@@ -67,6 +68,9 @@ export const en = {
     logInFailed: 'Failed to log in. Please check your credentials.',
     loggedOut: 'Logged out successfully',
     logOutFailed: 'Failed to log out',
+    resetRequestFailed: 'Failed to send the link. Please try again.',
+    passwordChanged: 'Password changed. Log in with the new one.',
+    passwordChangeFailed: 'Failed to change the password. Please try again.',
     jobLoadFailed: 'Failed to load job details',
     applied: 'Application submitted successfully!',
     applyFailed: 'Failed to submit application',
@@ -283,6 +287,38 @@ export const en = {
     forgotPassword: 'Forgot password?',
     noAccount: (product: string) => `New to ${product}?`,
     signUp: 'Sign up',
+  },
+
+  forgotPassword: {
+    title: 'Forgot your password?',
+    lead: 'Tell us your email address, and we send you a link to choose a new one.',
+    submit: 'Send Link',
+    sentTitle: 'Check your email',
+    sent: 'If there is an account with this address, a link to choose a new password is on its way.',
+    sentHint: 'The link works once, within an hour. If nothing comes, look among unwanted mail.',
+    anotherAddress: 'Try another address',
+    remembered: 'Remembered it?',
+    logIn: 'Log in',
+  },
+
+  resetPassword: {
+    title: 'Choose a new password',
+    lead: 'You then log in with it. Wherever you are logged in now, you will be logged out.',
+    submit: 'Change Password',
+    unusableTitle: 'This link no longer works',
+    unusable: 'A link can be used once, within an hour, and only the whole of it.',
+    askAgain: 'Get a new link',
+  },
+
+  mail: {
+    linkFallback: 'If the button does not work, open this address:',
+    passwordReset: {
+      subject: (product: string) => `Choose a new password for ${product}`,
+      asked: (product: string) => `Somebody, probably you, asked for a new password for your ${product} account.`,
+      validity: 'The link below works once, within an hour.',
+      action: 'Choose a new password',
+      notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+    },
   },
 
   signUp: {
