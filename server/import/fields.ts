@@ -117,6 +117,6 @@ export function checked<Output>(schema: z.ZodType<Output>, value: unknown, ...un
 
 /** A value short enough for a line. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { hashPassword } from 'better-auth/crypto';
+import { expect, onTestFinished } from 'vitest';
+import type { Account } from '../accounts/present.ts';
+import { importFile } from '../import/import-file.ts';
+import { referenceTo } from '../import/legacy-record.ts';
+import { accounts } from '../platform/database/schema.ts';
+import type { Person } from './builders.ts';
+import { expectConsistentHires } from './expectations.ts';
+import type { Passa } from './passa.ts';
 
 type Document = Record<string, unknown>;
 export type LegacyExport = Record<string, Record<string, Document>>;
@@ -99,4 +107,30 @@ export function asNdjson(legacy: LegacyExport): string {
     Object.entries(documents).map(([id, fields]) => JSON.stringify({ collection, id, ...fields })),
   );
   return fileWith('export.ndjson', `${lines.join('\n')}\n`);
+}
+
+/** Somebody who came over, has chosen a password since, and is signed in. */
+export async function aReturner(passa: Passa, name: string, email: string): Promise<Person> {
+  const password = 'chosen later';
+  const userId = referenceTo('users', name).id;
+  const credential = { providerId: 'credential', password: await hashPassword(password) };
+  await passa.db.insert(accounts).values({ ...credential, userId, accountId: userId });
+  const visitor = passa.visitor();
+  const { body } = await visitor.post<{ account: Account }>('/api/session', { email, password });
+  return { visitor, account: body.account, email, password };
+}
+
+/** Why a record is set aside, by its collection and id. */
+export type Reasons = Record<string, string | RegExp>;
+
+/** An import sets aside these records, with these reasons, and no other; what it takes is in order. */
+export async function expectRejected(passa: Passa, path: string, reasons: Reasons): Promise<void> {
+  const { rejected } = await importFile(passa.db, path, { now: passa.clock.now() });
+  const found = Object.fromEntries(rejected.map(({ collection, name, reason }) => [`${collection} ${name}`, reason]));
+  const expected = Object.entries(reasons).map(([record, reason]): [string, unknown] => [
+    record,
+    typeof reason === 'string' ? reason : expect.stringMatching(reason),
+  ]);
+  expect(found).toEqual(Object.fromEntries(expected));
+  await expectConsistentHires(passa.db);
 }
