@@ -1,6 +1,7 @@
 export * from './accounts/basic-information.ts';
 export * from './accounts/business-sign-up.ts';
 export * from './accounts/log-in.ts';
+export * from './accounts/password-reset.ts';
 export * from './accounts/work-experience.ts';
 export * from './accounts/worker-sign-up.ts';
 export * from './applications/application-actions.ts';

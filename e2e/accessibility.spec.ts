@@ -23,7 +23,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
       test('the public screens can be used by everybody', async ({ page }) => {
-        for (const path of ['/', '/login', '/signup/worker', '/signup/business']) await expectAccessible(page, path);
+        const screens = [
+          '/',
+          '/login',
+          '/signup/worker',
+          '/signup/business',
+          '/forgot-password',
+          '/reset-password?token=t',
+        ];
+        for (const path of screens) await expectAccessible(page, path);
       });
 
       test("the business's and the worker's screens can be used by everybody", async ({

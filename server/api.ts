@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
 import { shiftRoutes } from './shifts/index.ts';
@@ -11,6 +12,7 @@ export function apiRoutes(services: Services) {
   return newRouter()
     .route('/', healthRoutes(services))
     .route('/api', accountRoutes(services))
+    .route('/api', passwordRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services));

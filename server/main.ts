@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
 import { createApp } from './app.ts';
 import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './demo/index.ts';
+import { openMailer, senderAt } from './mail/index.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
@@ -9,8 +11,10 @@ import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { openPostgresql } from './platform/database/postgresql.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { openQueue } from './platform/queue/queue.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
 import { sessionSecret } from './platform/sessions/secret.ts';
+import { startWork } from './work.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', import.meta.url));
 const SHUTDOWN_LIMIT = 10_000;
@@ -19,24 +23,34 @@ try {
   const config = readConfig(process.env);
   await run(config, createLog(config.logLevel));
 } catch (error) {
-  process.stderr.write(`${PRODUCT_NAME} could not start. ${reasonFor(error)}\n`);
-  process.exitCode = 1;
+  // What was opened before, such as the queue, would keep the process alive.
+  process.stderr.write(`${PRODUCT_NAME} could not start. ${reasonFor(error)}\n`, () => process.exit(1));
 }
 
 async function run(config: Config, log: Log): Promise<void> {
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const authentication = createAuthentication(db, { secret: await sessionSecret(db), publicUrl, log });
-  const app = createApp({ config, db, log, authentication, now: () => new Date() }, WEB_FOLDER);
-  const server = await listen(app, config.host, config.port);
+  const authentication = createAuthentication(db, {
+    secret: await sessionSecret(db),
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    log,
+  });
+  const queue = await openQueue(db, log);
+  const services = { config, db, log, authentication, queue, now: () => new Date() };
+  const server = await listen(createApp(services, WEB_FOLDER), config.host, config.port);
+  const address = config.publicUrl ?? `http://localhost:${server.port}`;
+  const { smtpUrl, mailFrom: from = senderAt(address) } = config;
+  const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
+  await startWork(services, mailer, address);
   log.info({ engine, port: server.port }, 'ready');
-  await greet(config, server.port, db);
+  await greet(config, address, db);
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // A request that never ends does not keep the process from ending.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
     await server.close();
+    await queue.close();
+    mailer.close();
     await closeDatabase();
     process.exit(0);
   };
@@ -49,8 +63,8 @@ function openDatabase(config: Config, log: Log) {
   return openEmbedded(config.dataDir, config.demoData ? (db) => fillWithDemo(db, log) : undefined);
 }
 
-async function greet(config: Config, port: number, db: Database): Promise<void> {
-  const lines = [`${PRODUCT_NAME} is ready at ${config.publicUrl ?? `http://localhost:${port}`}`];
+async function greet(config: Config, address: string, db: Database): Promise<void> {
+  const lines = [`${PRODUCT_NAME} is ready at ${address}`];
   if (!config.databaseUrl && (await hasDemo(db))) {
     lines.push('Demo accounts:', ...DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`));
   }

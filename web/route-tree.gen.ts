@@ -13,7 +13,9 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as BusinessRouteRouteImport } from './routes/business/route';
 import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as WorkerRouteRouteImport } from './routes/worker/route';
 import { Route as BusinessSplatRouteImport } from './routes/business/$';
 import { Route as BusinessDashboardRouteImport } from './routes/business/dashboard';
@@ -46,9 +48,19 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WorkerRouteRoute = WorkerRouteRouteImport.update({
@@ -114,7 +126,9 @@ export interface FileRoutesByFullPath {
   '/worker': typeof WorkerRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
@@ -132,7 +146,9 @@ export interface FileRoutesByTo {
   '/worker': typeof WorkerRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
@@ -151,7 +167,9 @@ export interface FileRoutesById {
   '/worker': typeof WorkerRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
@@ -171,7 +189,9 @@ export interface FileRouteTypes {
     | '/worker'
     | '/$'
     | '/dashboard'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
@@ -189,7 +209,9 @@ export interface FileRouteTypes {
     | '/worker'
     | '/$'
     | '/dashboard'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
@@ -207,7 +229,9 @@ export interface FileRouteTypes {
     | '/worker'
     | '/$'
     | '/dashboard'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
@@ -226,7 +250,9 @@ export interface RootRouteChildren {
   WorkerRouteRoute: typeof WorkerRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   DashboardRoute: typeof DashboardRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupBusinessRoute: typeof SignupBusinessRoute;
   SignupWorkerRoute: typeof SignupWorkerRoute;
 }
@@ -261,11 +287,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/worker': {
@@ -390,7 +430,9 @@ const rootRouteChildren: RootRouteChildren = {
   WorkerRouteRoute: WorkerRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   DashboardRoute: DashboardRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupBusinessRoute: SignupBusinessRoute,
   SignupWorkerRoute: SignupWorkerRoute,
 };

@@ -7,12 +7,14 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 export type RunningServer = {
   url: string;
+  /** Where it keeps its data, and the mail it would have sent. */
+  dataDir: string;
   /** Ends it as an operator would, and waits until it is gone. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
 /** Starts the program as `npm start` does, on a free port; resolves when it says that it is ready. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+export async function startServer(env: { DATA_DIR: string } & Record<string, string>): Promise<RunningServer> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: REPOSITORY,
     env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },
@@ -21,6 +23,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const port = await readyPort(server);
   return {
     url: `http://localhost:${port}`,
+    dataDir: env.DATA_DIR,
     stop: async () => {
       const ended = once(server, 'exit') as Promise<[number | null]>;
       server.kill('SIGTERM');

@@ -10,12 +10,24 @@ test('with nothing set it is the embedded database in ./data, with the demo, on 
     databaseUrl: undefined,
     publicUrl: undefined,
     demoData: true,
+    smtpUrl: undefined,
+    mailFrom: undefined,
     logLevel: 'info',
   });
 });
 
 test('an empty variable counts as absent', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO_DATA', 'LOG_LEVEL'];
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'DEMO_DATA',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'LOG_LEVEL',
+  ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
@@ -27,6 +39,8 @@ test('what is set is taken', () => {
     DATABASE_URL: 'postgresql://passa@db/passa',
     PUBLIC_URL: 'https://passa.example//',
     DEMO_DATA: 'off',
+    SMTP_URL: 'smtps://passa:secret@mail.example:465',
+    MAIL_FROM: 'Passa <shifts@passa.example>',
     LOG_LEVEL: 'silent',
   });
   expect(config).toEqual({
@@ -36,6 +50,8 @@ test('what is set is taken', () => {
     databaseUrl: 'postgresql://passa@db/passa',
     publicUrl: 'https://passa.example',
     demoData: false,
+    smtpUrl: 'smtps://passa:secret@mail.example:465',
+    mailFrom: 'Passa <shifts@passa.example>',
     logLevel: 'silent',
   });
 });
@@ -54,6 +70,9 @@ describe('a bad value is told in one clear sentence that names it', () => {
     ['DATABASE_URL', 'db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
     ['PUBLIC_URL', 'passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     ['PUBLIC_URL', 'ftp://passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    ['MAIL_FROM', 'Passa', "MAIL_FROM must be an address, as in 'Passa <shifts@passa.example>'."],
+    ['MAIL_FROM', 'a@b.se\r\nBcc: c@d.se', "MAIL_FROM must be an address, as in 'Passa <shifts@passa.example>'."],
     ['DEMO_DATA', 'yes', "DEMO_DATA must be 'on' or 'off'."],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ] as const)('%s=%s', ([name, value, sentence]) => {

@@ -8,6 +8,9 @@ const url = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+// `address@host`, or a name and the same in angle brackets; on one line, as what stands in a mail's head has to be.
+const SENDER = /^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>)$/;
+
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -15,19 +18,25 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database lives; absolute. */
+  /** Where the embedded database and the outbox live; absolute. */
   dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined;
   /** The address people open, without a trailing slash; undefined where nobody named one. */
   publicUrl: string | undefined;
   demoData: boolean;
+  /** The mail server; undefined lays mail in the outbox. */
+  smtpUrl: string | undefined;
+  /** Who mail is from; undefined takes the host of the address people open. */
+  mailFrom: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -53,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     demoData: values.DEMO_DATA === 'on',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { Queue } from './queue/queue.ts';
 import type { Authentication } from './sessions/authentication.ts';
 
 /** What every capability stands on. */
@@ -9,6 +10,7 @@ export type Services = {
   db: Database;
   log: Log;
   authentication: Authentication;
+  queue: Queue;
   /** The clock that deadlines are held against. */
   now: () => Date;
 };

@@ -3,6 +3,8 @@ import { createApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/http/listen.ts';
 import type { Log } from '../platform/log.ts';
+import { openQueue } from '../platform/queue/queue.ts';
+import type { Services } from '../platform/services.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { sessionSecret } from '../platform/sessions/secret.ts';
 import { openTestDatabase } from './database.ts';
@@ -28,6 +30,7 @@ export class Clock {
 }
 
 export type Running = {
+  services: Services;
   app: ReturnType<typeof createApp>;
   visitor: () => Visitor;
   close: () => Promise<void>;
@@ -45,12 +48,23 @@ export async function startOn(
     publicUrl: publicUrl ?? 'http://localhost:3000',
     log,
   });
-  const app = createApp({ config: { publicUrl }, db, log, authentication, now: clock.now }, webFolder);
+  // Takes tasks and does none, until a test has it work.
+  const queue = await openQueue(db, log, { upkeep: false });
+  const services = { config: { publicUrl }, db, log, authentication, queue, now: clock.now };
+  const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);
-  return { app, visitor: () => new Visitor(`http://127.0.0.1:${server.port}`), close: server.close };
+  return {
+    services,
+    app,
+    visitor: () => new Visitor(`http://127.0.0.1:${server.port}`),
+    close: async () => {
+      await server.close();
+      await queue.close();
+    },
+  };
 }
 
-export type Passa = Pick<Running, 'app' | 'visitor'> & {
+export type Passa = Pick<Running, 'services' | 'app' | 'visitor'> & {
   db: Database;
   log: Log;
   /** Where its database is, on PostgreSQL. */
@@ -70,9 +84,9 @@ export function usePassa(): Passa {
   beforeAll(async () => {
     const { db, url, close: closeDatabase } = await openTestDatabase(log);
     closing.unshift(closeDatabase);
-    const { app, visitor, close } = await startOn(db, { log, clock });
+    const { services, app, visitor, close } = await startOn(db, { log, clock });
     closing.unshift(close);
-    Object.assign(passa, { db, app, visitor, databaseUrl: url });
+    Object.assign(passa, { db, services, app, visitor, databaseUrl: url });
   });
   afterEach(() => {
     clock.reset();

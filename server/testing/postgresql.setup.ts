@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import { createLog } from '../platform/log.ts';
+import { openQueue } from '../platform/queue/queue.ts';
 import { createDatabase } from './create-database.ts';
 import { startPostgresql } from './postgresql.ts';
 import './provided.ts';
@@ -11,7 +12,10 @@ export default async function setUp(project: TestProject) {
   const server = given ? { url: given, stop: async () => {} } : await startPostgresql();
   try {
     const template = await createDatabase(server.url);
-    await (await openPostgresql(template.url, createLog('error'))).close();
+    const log = createLog('error');
+    const { db, close } = await openPostgresql(template.url, log);
+    await (await openQueue(db, log, { upkeep: false })).close();
+    await close();
     project.provide('postgresqlUrl', server.url);
     project.provide('postgresqlTemplate', template.name);
     return async () => {

@@ -5,8 +5,7 @@ import type { JobFilter } from './jobs.ts';
 export const paths = {
   home: () => ({ to: '/' }) as const,
   logIn: () => ({ to: '/login' }) as const,
-  // A plain text until that page is there: the router knows no such address yet.
-  forgotPassword: () => ({ to: '/forgot-password' as string }),
+  forgotPassword: () => ({ to: '/forgot-password' }) as const,
   workerSignUp: () => ({ to: '/signup/worker' }) as const,
   businessSignUp: () => ({ to: '/signup/business' }) as const,
   /** Forwards to the area of whoever is signed in. */

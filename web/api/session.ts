@@ -22,6 +22,11 @@ function changeSession(queryClient: QueryClient, account: Account | null) {
   queryClient.setQueryData(sessionQuery.queryKey, account);
 }
 
+/** Asks the server who is signed in, where that may have changed by something else than what is below. */
+export async function recheckSession(queryClient: QueryClient) {
+  changeSession(queryClient, await queryClient.query({ ...sessionQuery, staleTime: 0 }));
+}
+
 function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account }>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,9 +6,15 @@ import { contestedConstraint } from '../database/failures.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import { emailTaken } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import { COOKIE_PREFIX } from './carries-session.ts';
+import { forgetResetTokens, lockUser } from './reset-tokens.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
 const SESSION_RENEWED_EVERY = 24 * 60 * 60;
+const RESET_TOKEN_LASTS = 60 * 60;
+
+// What better-auth makes its tokens of.
+const TOKEN = /^[A-Za-z0-9]+$/;
 
 export type AuthenticationOptions = { secret: string; publicUrl: string; log: Log };
 
@@ -22,6 +28,7 @@ export type Identity = { userId: string; email: string; role: Role | null };
 export function createAuthentication(db: Database, options: AuthenticationOptions) {
   // Why an account could not be stored, better-auth tells its log alone; what it throws is the same as for a taken address.
   let failure: Error | undefined;
+  let resetToken: string | undefined;
   const auth = betterAuth({
     appName: PRODUCT_NAME,
     baseURL: options.publicUrl,
@@ -30,11 +37,24 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
-    emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: RESET_TOKEN_LASTS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ token }) => {
+        resetToken = token;
+        return Promise.resolve();
+      },
+    },
+    // Who can read the database can not choose other people's passwords.
+    verification: { storeIdentifier: 'hashed' },
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     // A cached session would outlive its revocation, so each request asks the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
-    advanced: { database: { generateId: 'uuid' }, cookiePrefix: PRODUCT_NAME.toLowerCase() },
+    advanced: { database: { generateId: 'uuid' }, cookiePrefix: COOKIE_PREFIX },
     telemetry: { enabled: false },
     logger: {
       level: 'error',
@@ -79,6 +99,37 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     /** Ends the session. @returns the headers that take it from the browser */
     async signOut(headers: Headers): Promise<Headers> {
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
+    },
+
+    /**
+     * A token to set a new password with, once and within an hour; to be called `within` a transaction of its own.
+     * @returns undefined where the address has no account
+     */
+    async createResetToken(email: string): Promise<string | undefined> {
+      await auth.api.requestPasswordReset({ body: { email } });
+      return resetToken;
+    },
+
+    /**
+     * Sets a new password, ends every session of the account and makes all its other tokens useless; to be called
+     * `within` a transaction of its own. An account without a password gets one.
+     * @returns whether the token was good for it
+     */
+    async resetPassword(token: string, newPassword: string): Promise<boolean> {
+      if (!TOKEN.test(token)) return false;
+      const { internalAdapter } = await auth.$context;
+      const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      if (!reset) return false;
+      await lockUser(db, reset.value);
+      const isDone = await auth.api.resetPassword({ body: { token, newPassword } }).then(
+        () => true,
+        (error: unknown) => {
+          if (isRefusal(error, 400)) return false;
+          throw error;
+        },
+      );
+      if (isDone) await forgetResetTokens(db, reset.value);
+      return isDone;
     },
 
     /** Who a request comes from; undefined for nobody we know. */

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { texts } from '../texts/index.ts';
+import { basicInformationFields, passwordsMatch } from './basic-information.ts';
+import { emailField } from './person-fields.ts';
+
+/** Asks for a link to choose a new password. */
+export const passwordResetRequestSchema = z.strictObject({ email: emailField });
+
+const { password, confirmPassword } = basicInformationFields;
+
+/** The form that the link leads to. */
+export const newPasswordSchema = z.strictObject({ password, confirmPassword }).superRefine(passwordsMatch);
+
+/** The same with the link's token, as it is sent. */
+export const passwordResetSchema = z
+  .strictObject({
+    token: z.string(texts.validation.notValid).max(200, texts.validation.notValid),
+    password,
+    confirmPassword,
+  })
+  .superRefine(passwordsMatch);

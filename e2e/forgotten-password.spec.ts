@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { linkIn, mailsTo } from './setup/outbox.ts';
+import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused request by itself.
+test.use({ expectedProblems: /status of (401|410)/ });
+
+const NEUTRAL = 'If there is an account with this address, a link to choose a new password is on its way.';
+
+async function askForLink(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText(NEUTRAL)).toBeVisible();
+}
+
+async function choose(page: Page, password: string, confirm = password) {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(confirm);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('a forgotten password: a mail, a new one, and every other device is logged out', async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const worker = aWorker();
+  const phone = await anotherBrowser();
+  await signedUp(phone, 'workers', worker);
+  await askForLink(page, worker.email);
+  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
+  const link = linkIn(mailsTo(server.dataDir, worker.email)[0]);
+  expect(link.startsWith(`${server.url}/reset-password?token=`)).toBe(true);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await choose(page, '12345', '54321');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password must be at least 6 characters',
+  );
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await choose(page, 'nytt-lösenord');
+  await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await logIn(page, worker.email, PASSWORD);
+  await expect(page.getByText('Failed to log in. Please check your credentials.')).toBeVisible();
+  await logIn(page, worker.email, 'nytt-lösenord');
+  await expect(page).toHaveURL(/\/worker\/dashboard/);
+  await phone.goto('/worker/dashboard');
+  await expect(phone).toHaveURL('/login');
+
+  await page.goto(link);
+  await choose(page, 'a-third-one');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+});
+
+test('who is signed in sets a new password too, and is logged out by it', async ({ page, server }) => {
+  const business = aBusiness();
+  await signedUp(page, 'businesses', business);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(business.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(NEUTRAL)).toBeVisible();
+  await expect.poll(() => mailsTo(server.dataDir, business.email)).toHaveLength(1);
+  await page.goto(linkIn(mailsTo(server.dataDir, business.email)[0]));
+  await choose(page, 'nytt-lösenord');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, business.email, 'nytt-lösenord');
+  await expect(page).toHaveURL(/\/business\/dashboard/);
+});
+
+test('an address that nobody has gets the same words, and no mail', async ({ page, server }) => {
+  await askForLink(page, 'nobody@example.se');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await page.getByRole('button', { name: 'Try another address' }).click();
+  await page.getByLabel('Email').fill('no address');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(mailsTo(server.dataDir, 'nobody@example.se')).toEqual([]);
+});
+
+test('a link that was cut off says so, and offers a new one', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The plain text of the mails to an address, oldest first, as they lie in the program's outbox. */
+export function mailsTo(dataDir: string, email: string): string[] {
+  const outbox = join(dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const mails = files.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+  return mails.filter((mail) => mail.includes(`\nTo: ${email}\n`)).map(plainTextOf);
+}
+
+// Short lines of plain letters are sent as they are; only the HTML after them is encoded.
+function plainTextOf(mail: string): string {
+  return /Content-Type: text\/plain[^\n]*\n(?:[^\n]+\n)*\n([\s\S]*?)\n--/.exec(mail)?.[1] ?? '';
+}
+
+/** The address that a mail asks to be opened. */
+export function linkIn(mail: string | undefined): string {
+  const link = /^https?:\S+$/m.exec(mail ?? '')?.[0];
+  if (!link) throw new Error(`There is no link in: ${String(mail)}`);
+  return link;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { writeMail } from './letter.ts';
+
+const letter = {
+  to: 'ada@example.com',
+  subject: 'A shift for you',
+  paragraphs: ['It is tonight.', 'It is well paid.'],
+  action: { label: 'See the shift', url: 'https://passa.example/worker/jobs/7?from=mail&for=ada' },
+  footnote: 'You get this because you asked.',
+};
+
+test('a mail says the same in plain text and in HTML, and has one thing to do next', () => {
+  const { text, html } = writeMail(letter);
+  for (const words of [...letter.paragraphs, letter.action.label, letter.footnote]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(text.split('\n')).toContain(letter.action.url);
+  const links = new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url));
+  expect([...links]).toEqual(['https://passa.example/worker/jobs/7?from=mail&amp;for=ada']);
+});
+
+test('whatever stands in it is text, and no markup', () => {
+  const nasty = `<img src=x onerror="alert('1')">&`;
+  const { html } = writeMail({
+    to: letter.to,
+    subject: nasty,
+    paragraphs: [nasty],
+    action: { label: nasty, url: `https://passa.example/?"><script>` },
+    footnote: nasty,
+  });
+  expect(html).not.toMatch(/<img|<script|onerror="/);
+  expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;')).toHaveLength(6);
+});
+
+test('it takes nothing from a network, and fits a phone', () => {
+  const { html } = writeMail(letter);
+  expect(html).not.toMatch(/src=|url\(|<link|<script|@import/);
+  expect(html).toContain('width=device-width');
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startMailServer } from '../testing/mail-server.ts';
+import { mailsIn } from '../testing/mail.ts';
+import { writeMail } from './letter.ts';
+import { openMailer, senderAt } from './mailer.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'passa-mail-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const SECRET = 'Zx81rosebud';
+const mail = writeMail({
+  to: 'Åsa@example.com',
+  subject: 'Välj ett nytt lösenord',
+  paragraphs: ['Hej på dig.'],
+  action: { label: 'Välj', url: `https://passa.example/reset-password?token=${SECRET}` },
+  footnote: 'Hej då.',
+});
+const from = 'Passa i Malmö <shifts@passa.example>';
+
+let lines: { level: number; msg: string; file?: string }[];
+const log = pino(
+  { level: 'trace' },
+  { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[0]) },
+);
+beforeEach(() => {
+  lines = [];
+});
+
+test('without a mail server each mail becomes a file that only its owner reads, and one line in the log', async () => {
+  const outbox = join(root, 'outbox');
+  const mailer = openMailer({ smtpUrl: undefined, outbox, from }, log);
+  await mailer.send(mail);
+  await mailer.send({ ...mail, to: 'bo@example.com' });
+
+  expect(readdirSync(outbox).filter((name) => !name.endsWith('.eml'))).toEqual([]);
+  const [first, second] = mailsIn(outbox);
+  expect(first?.text.trimEnd()).toBe(mail.text.trimEnd());
+  expect(first?.html.trimEnd()).toBe(mail.html.trimEnd());
+  expect(first?.head).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(second?.head).toMatch(/^To: bo@example.com$/m);
+
+  expect(lines).toHaveLength(2);
+  const file = lines[0]?.file ?? '';
+  expect(dirname(file)).toBe(outbox);
+  expect(lines[0]).toMatchObject({ level: 30, msg: 'mail laid in the outbox' });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(statSync(outbox).mode & 0o077).toBe(0);
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|example\\.com`));
+});
+
+test('a mail server gets it as it was written, from the sender that is named', async () => {
+  const server = await startMailServer();
+  const mailer = openMailer({ smtpUrl: server.url, outbox: join(root, 'unused'), from }, log);
+  await mailer.send(mail);
+  expect(server.deliveries).toMatchObject([{ from: 'shifts@passa.example', to: [expect.anything()] }]);
+  expect(server.deliveries[0]?.text.trimEnd()).toBe(mail.text.trimEnd());
+  expect(server.deliveries[0]?.html.trimEnd()).toBe(mail.html.trimEnd());
+  expect(readdirSync(root)).not.toContain('unused');
+  expect(lines).toMatchObject([{ level: 30, msg: 'mail sent' }]);
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|pa:ss`));
+  mailer.close();
+  await server.close();
+});
+
+test('a mail server that refuses, or is not there, is told to the caller without its password', async () => {
+  const server = await startMailServer();
+  const mailer = openMailer({ smtpUrl: server.url, outbox: root, from }, log);
+  server.state.refuses = true;
+  await expect(mailer.send(mail)).rejects.toThrow('451');
+  await server.close();
+  const gone = await mailer.send(mail).catch((error: unknown) => error);
+  expect(gone).toMatchObject({ code: 'ESOCKET' });
+  log.error({ err: gone }, 'failed');
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|pa:ss`));
+});
+
+test.for([
+  ['http://localhost:3000', 'Passa <no-reply@localhost>'],
+  ['https://passa.example', 'Passa <no-reply@passa.example>'],
+] as const)('at %s mail is from %s where nobody says otherwise', ([address, sender]) => {
+  expect(senderAt(address)).toBe(sender);
+});

@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from '@passa/domain';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../platform/log.ts';
+import type { Mail } from './letter.ts';
+import { putInOutbox } from './outbox.ts';
+
+// A mail server that does not answer is tried again later, by the queue. Milliseconds.
+const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
+
+// Answers to it, such as "I am on holiday", are asked not to be sent.
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+export type Mailer = {
+  /** Resolves when the mail server has taken the mail, or when it lies in the outbox. */
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+};
+
+export type MailerConfig = {
+  /** The mail server; without one, mail is laid in the outbox. */
+  smtpUrl: string | undefined;
+  /** The folder to read it from instead. */
+  outbox: string;
+  /** Who it is from, `Name <address>`. */
+  from: string;
+};
+
+/** Who mail is from where nobody says: nobody to answer to, at the host that people open. */
+export function senderAt(address: string): string {
+  return `${PRODUCT_NAME} <no-reply@${new URL(address).hostname}>`;
+}
+
+/** Sends mail through the mail server, else lays it in the outbox. */
+export function openMailer(config: MailerConfig, log: Log): Mailer {
+  const { smtpUrl } = config;
+  return smtpUrl === undefined ? intoOutbox(config, log) : throughServer(smtpUrl, config, log);
+}
+
+function throughServer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE });
+  return {
+    async send(mail) {
+      const { messageId } = await transport.sendMail({ ...mail, from, headers: HEADERS });
+      log.info({ messageId }, 'mail sent');
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...mail, from, headers: HEADERS });
+      // The line names the file and not what is in it: a link in a mail is as good as a password.
+      log.info({ file: await putInOutbox(outbox, message) }, 'mail laid in the outbox');
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,2 @@
+export { mailPasswordReset } from './mail-password-reset.ts';
+export { passwordRoutes } from './routes.ts';

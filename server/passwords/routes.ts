@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
+import { ApiError } from '../platform/http/errors.ts';
+import { body, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+
+const tags = ['Accounts'];
+const nothing = z.object({});
+
+const askForReset = createRoute({
+  method: 'post',
+  path: '/password-resets',
+  tags,
+  summary: 'Ask for a mail with a link to choose a new password',
+  request: body(passwordResetRequestSchema),
+  responses: {
+    202: json(nothing, 'The mail is on its way, if the address has an account'),
+    ...refusals('invalidInput', 'notJson'),
+  },
+});
+
+const resetPassword = createRoute({
+  method: 'put',
+  path: '/password',
+  tags,
+  summary: 'Set a new password with the token of such a link, and end every session of the account',
+  request: body(passwordResetSchema),
+  responses: {
+    200: json(nothing, 'The new password is the one to log in with'),
+    ...refusals('invalidInput', 'notJson', 'resetLinkUnusable'),
+  },
+});
+
+export function passwordRoutes({ db, authentication, queue }: Services) {
+  return newRouter()
+    .openapi(askForReset, async (c) => {
+      const { email } = c.req.valid('json');
+      await db.transaction((tx) => queue.enqueue(tx, 'mail-password-reset', { email }));
+      queue.wake('mail-password-reset');
+      return c.json({}, 202);
+    })
+    .openapi(resetPassword, async (c) => {
+      const { token, password } = c.req.valid('json');
+      const isDone = await db.transaction((tx) => authentication.within(tx).resetPassword(token, password));
+      if (!isDone) throw new ApiError('resetLinkUnusable');
+      return c.json({}, 200);
+    });
+}

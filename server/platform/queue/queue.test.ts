@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countOf, rows } from '../../testing/database.ts';
+import { untilQueueIsIdle } from '../../testing/mail.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { openQueue, type Queue } from './queue.ts';
+
+const passa = usePassa();
+const TASK = 'mail-password-reset';
+let queue: Queue;
+beforeEach(async () => {
+  await passa.db.execute(sql`delete from queue.job`);
+  queue = await openQueue(passa.db, passa.log, { upkeep: false });
+});
+afterEach(() => queue.close());
+
+const leave = (email: string) => passa.db.transaction((tx) => queue.enqueue(tx, TASK, { email }));
+const tasks = () =>
+  rows<{ state: string; data: { email: string }; isLater: boolean }>(
+    passa.db,
+    sql`select state::text, data, start_after > now() + interval '5 seconds' as "isLater" from queue.job order by created_on`,
+  );
+
+/** Works with a handler that notes whom it was called for. */
+async function work(act: (email: string) => Promise<void> = () => Promise.resolve()) {
+  const done = vi.fn(({ email }: { email: string }) => act(email));
+  await queue.work({ [TASK]: done });
+  return done;
+}
+
+test('a task is left with the change that asks for it, and is gone with it', async () => {
+  const changed = passa.db.transaction(async (tx) => {
+    await queue.enqueue(tx, TASK, { email: 'ada@example.com' });
+    throw new Error('on second thought');
+  });
+  await expect(changed).rejects.toThrow('on second thought');
+  expect(await tasks()).toEqual([]);
+
+  await passa.db.transaction(async (tx) => {
+    await queue.enqueue(tx, TASK, { email: 'bo@example.com' });
+    expect(await countOf(tx, 'queue.job')).toBe(1);
+  });
+  expect(await tasks()).toMatchObject([{ state: 'created', data: { email: 'bo@example.com' } }]);
+});
+
+test('a worker that is woken does all that waits, each once, in its order', async () => {
+  const done = await work();
+  const people = Array.from({ length: 20 }, (_, i) => `person-${i}@example.com`);
+  for (const email of people) await leave(email);
+  queue.wake(TASK);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(20), { timeout: 20_000 });
+  expect(done.mock.calls.map(([{ email }]) => email)).toEqual(people);
+  await untilQueueIsIdle(passa.db);
+  expect(await countOf(passa.db, 'queue.job', "state = 'completed'")).toBe(20);
+});
+
+test('what is left while nobody works is done by whoever works next', async () => {
+  await leave('ada@example.com');
+  await queue.close();
+  queue = await openQueue(passa.db, passa.log, { upkeep: false });
+  const done = await work();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ email: 'ada@example.com' }), { timeout: 20_000 });
+});
+
+test('a task that fails is tried again, after a while', async () => {
+  let isDown = true;
+  const done = await work(() => (isDown ? Promise.reject(new Error('no mail server')) : Promise.resolve()));
+  await leave('ada@example.com');
+  queue.wake(TASK);
+  await expect.poll(tasks).toMatchObject([{ state: 'retry', isLater: true }]);
+  expect(done).toHaveBeenCalledTimes(1);
+
+  isDown = false;
+  await passa.db.execute(sql`update queue.job set start_after = now()`);
+  queue.wake(TASK);
+  await expect.poll(tasks).toMatchObject([{ state: 'completed' }]);
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+test('a task that fails time and again is given up in the end, and the log says so', async () => {
+  const done = await work(() => Promise.reject(new Error('no mail server')));
+  await leave('ada@example.com');
+  await passa.db.execute(sql`update queue.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`);
+  queue.wake(TASK);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  await expect.poll(tasks).toMatchObject([{ state: 'retry' }]);
+  queue.wake(TASK);
+  await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'no mail server' } }]);
+});
+
+test('to close the queue is to finish what is in flight, and to begin nothing more', async () => {
+  let finish = () => {};
+  const done = await work(() => new Promise((resolve) => (finish = resolve)));
+  await leave('ada@example.com');
+  await leave('bo@example.com');
+  queue.wake(TASK);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  const closed = queue.close();
+  finish();
+  await closed;
+  expect(await tasks()).toMatchObject([{ state: 'completed' }, { state: 'created' }]);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('a chore is down for every minute, and one that fails is done the next time', async () => {
+  const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
+  await queue.everyMinute('close-past-jobs', act);
+  expect(await rows(passa.db, sql`select name, cron from queue.schedule`)).toEqual([
+    { name: 'close-past-jobs', cron: '* * * * *' },
+  ]);
+
+  await queue.doNow('close-past-jobs');
+  await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'not now' } }]);
+  await queue.doNow('close-past-jobs');
+  await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
+});

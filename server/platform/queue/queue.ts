@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { storageIn, within } from './storage.ts';
+import { CHORE_OPTIONS, TASK_OPTIONS, type ChoreName, type TaskName, type TaskPayloads } from './tasks.ts';
+
+// Who enqueues also wakes the worker; asking is for what another process enqueued, and for what is tried again. Seconds.
+const ASK_EVERY = 5;
+const ASK_FOR_CHORES_EVERY = 10;
+const EVERY_MINUTE = '* * * * *';
+// Below the time that a stopping process is given.
+const FINISHING_TAKES_AT_MOST = 8_000;
+
+export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> };
+
+type QueueOptions = {
+  /** Whether this process also looks after the queue: what is due each minute, and what can be cleared away. */
+  upkeep?: boolean;
+};
+
+/**
+ * Opens the queue in our own database; the first process to do so lays its tables, in a schema of their own.
+ * @param db the database itself, not a transaction
+ */
+export async function openQueue(db: Database, log: Log, { upkeep = true }: QueueOptions = {}) {
+  const boss = new PgBoss({ ...storageIn(db), schema: 'queue', schedule: upkeep, supervise: upkeep });
+  boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
+  boss.on('warning', ({ message }) => log.warn(message));
+  await boss.start();
+  const names = Object.keys(TASK_OPTIONS) as TaskName[];
+  for (const name of names) await makeKnown(boss, name);
+  const workers = new Map<string, string>();
+
+  /** Does one kind of task, one after the other, and logs what fails. */
+  async function workOn(name: string, askEvery: number, act: (payload: never) => Promise<unknown>) {
+    const options = { pollingIntervalSeconds: askEvery, includeMetadata: true } as const;
+    const worker = await boss.work(name, options, async (tasks: JobWithMetadata<never>[]) => {
+      for (const task of tasks) await act(task.data).catch((error: unknown) => reportAndThrow(error, task));
+      // The next one may be waiting already.
+      wake(name);
+    });
+    workers.set(name, worker);
+  }
+
+  function reportAndThrow(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): never {
+    const isLast = retryCount >= retryLimit;
+    log[isLast ? 'error' : 'warn'](
+      { err: error, task: name, id, attempt: retryCount + 1 },
+      isLast ? 'a task failed for good' : 'a task failed and will be tried again',
+    );
+    throw error;
+  }
+
+  function wake(name: string): void {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  }
+
+  return {
+    /** Leaves a task to the queue, with the change that asks for it: both are committed, or neither is. */
+    async enqueue<Name extends TaskName>(tx: Transaction, name: Name, payload: TaskPayloads[Name]): Promise<void> {
+      await boss.send(name, payload, { ...TASK_OPTIONS[name], db: within(tx) });
+    },
+
+    /** To be called after the commit: a worker of this process looks at once, and not only when it next asks. */
+    wake: (name: TaskName) => wake(name),
+
+    /** Begins to do what is enqueued, here or by other processes. */
+    async work(handlers: TaskHandlers): Promise<void> {
+      for (const name of names) await workOn(name, ASK_EVERY, handlers[name]);
+    },
+
+    /** Does a chore once a minute, in whichever process comes first; a slow one is not begun twice. */
+    async everyMinute(name: ChoreName, act: () => Promise<unknown>): Promise<void> {
+      await boss.createQueue(name, { policy: 'exclusive' });
+      await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
+      await workOn(name, ASK_FOR_CHORES_EVERY, act);
+    },
+
+    /** Does a chore out of turn, and not only when the next minute begins. */
+    async doNow(name: ChoreName): Promise<void> {
+      await boss.send(name, null, CHORE_OPTIONS);
+      wake(name);
+    },
+
+    /** Begins nothing more and finishes what is in flight; what takes too long is done again later. */
+    close: () => boss.stop({ close: false, graceful: true, timeout: FINISHING_TAKES_AT_MOST }),
+  };
+}
+
+export type Queue = Awaited<ReturnType<typeof openQueue>>;
+
+/**
+ * What pg-boss knows of a queue it keeps in memory. It has to be there before the first task is enqueued: within a
+ * transaction it would ask on another connection, and the embedded database has only one.
+ */
+async function makeKnown(boss: PgBoss, name: TaskName): Promise<void> {
+  await boss.createQueue(name);
+  await boss.findJobs(name, { id: randomUUID() });
+}

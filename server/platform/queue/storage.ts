@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql, type SQL } from 'drizzle-orm';
+import pg from 'pg';
+import { fromDrizzle, fromPglite, type ConstructorOptions, type Db } from 'pg-boss';
+import type { Database, Transaction } from '../database/database.ts';
+
+/** What pg-boss has to know to live in our database, whichever engine speaks it. */
+export function storageIn(db: Database): Pick<ConstructorOptions, 'db' | 'backend'> {
+  // Every Drizzle database has its driver's client; the type that both engines share does not say so.
+  const { $client: client } = db as Database & { $client: unknown };
+  if (client instanceof PGlite) return { db: fromPglite(client), backend: 'pglite' };
+  if (client instanceof pg.Pool) return { db: fromPool(client), backend: 'postgres' };
+  throw new Error('The queue needs a database, not a transaction.');
+}
+
+/** The same database within a transaction of ours. */
+export function within(tx: Transaction): Db {
+  return fromDrizzle({ execute: (query) => tx.execute(query as SQL) as Promise<{ rows: unknown[] }> }, sql);
+}
+
+function fromPool(pool: pg.Pool): Db {
+  return {
+    executeSql: async (text, values) => {
+      const client = await pool.connect();
+      try {
+        const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
+        client.release();
+        return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows as unknown[]) : result.rows };
+      } catch (error) {
+        // pg-boss sends whole transactions as one text: after a failure the connection may still stand in one.
+        client.release(true);
+        throw error;
+      }
+    },
+  };
+}

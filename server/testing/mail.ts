@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openMailer } from '../mail/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { startWork } from '../work.ts';
+import { countOf } from './database.ts';
+import type { Passa } from './passa.ts';
+
+export type ReceivedMail = { head: string; text: string; html: string };
+
+/** Where people open the program whose mail a test reads. */
+export const ADDRESS = 'https://passa.example';
+
+/** Has a program do its work behind the scenes, and reads its mail back from the outbox. */
+export function useOutbox(passa: Passa) {
+  const outbox = mkdtempSync(join(tmpdir(), 'passa-outbox-'));
+  beforeAll(async () => {
+    const mailer = openMailer({ smtpUrl: undefined, outbox, from: 'Passa <no-reply@passa.example>' }, passa.log);
+    await startWork(passa.services, mailer, ADDRESS);
+  });
+  afterAll(() => rmSync(outbox, { recursive: true }));
+
+  const mailsTo = (email: string) => mailsIn(outbox).filter(({ head }) => head.includes(`\nTo: ${email}\n`));
+  return {
+    mailsTo,
+    /** The newest mail to an address, once it has as many as that. */
+    async mailTo(email: string, count = 1): Promise<ReceivedMail> {
+      await expect.poll(() => mailsTo(email)).toHaveLength(count);
+      const mail = mailsTo(email).at(-1);
+      if (!mail) throw new Error(`${email} has no mail.`);
+      return mail;
+    },
+  };
+}
+
+/** Every mail that lies in a folder, oldest first. */
+export function mailsIn(outbox: string): ReceivedMail[] {
+  if (!existsSync(outbox)) return [];
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  return files.sort().map((name) => readMail(readFileSync(join(outbox, name), 'utf8')));
+}
+
+/** Takes a mail apart as a mail program does. */
+export function readMail(message: string): ReceivedMail {
+  const whole = message.replaceAll('\r\n', '\n');
+  const boundary = /boundary="([^"]+)"/.exec(whole)?.[1] ?? '';
+  const [head = '', ...parts] = whole.split(`--${boundary}`);
+  const part = (type: string) => {
+    const found = parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
+    const [, ...body] = found.trimStart().split('\n\n');
+    const words = body.join('\n\n');
+    return found.includes('quoted-printable') ? fromQuotedPrintable(words) : words;
+  };
+  return { head, text: part('text/plain'), html: part('text/html') };
+}
+
+function fromQuotedPrintable(words: string): string {
+  const bytes = words
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Waits until nothing is left to do at once; what is to be tried again later does not count. */
+export async function untilQueueIsIdle(db: Database): Promise<void> {
+  await expect.poll(() => countOf(db, 'queue.job', "state in ('created', 'active')")).toBe(0);
+}

@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passwordResetRequestSchema, texts } from '@passa/domain';
+import { useForm } from 'react-hook-form';
+import { useAskForReset } from '../../api/password.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { showFieldErrors } from '../../api/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Outcome } from './outcome.tsx';
+
+const { fields, forgotPassword: words, toasts } = texts;
+
+/** The form, and after it the same words for every address. */
+export function AskForReset() {
+  const ask = useAskForReset();
+  const form = useForm({
+    resolver: standardSchemaResolver(passwordResetRequestSchema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.resetRequestFailed, problem);
+  };
+  const submit = form.handleSubmit((request) => ask.mutateAsync(request).then(() => undefined, refuse));
+
+  if (ask.isSuccess) {
+    return (
+      <Outcome title={words.sentTitle} message={words.sent} hint={words.sentHint}>
+        <Button onClick={ask.reset}>{words.anotherAddress}</Button>
+      </Outcome>
+    );
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

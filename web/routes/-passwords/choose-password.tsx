@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { newPasswordSchema, texts } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { useResetPassword } from '../../api/password.ts';
+import { paths } from '../../api/paths.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { showFieldErrors } from '../../api/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Outcome } from './outcome.tsx';
+
+const { fields, resetPassword: words, toasts } = texts;
+
+/**
+ * The form that a mailed link leads to.
+ * @param token the link's; undefined where the address was cut off
+ */
+export function ChoosePassword({ token }: { token: string | undefined }) {
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const form = useForm({
+    resolver: standardSchemaResolver(newPasswordSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  if (token === undefined || isUnusable(reset.error)) {
+    return (
+      <Outcome title={words.unusableTitle} message={words.unusable}>
+        <ButtonLink {...paths.forgotPassword()} variant="primary">
+          {words.askAgain}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+
+  const leave = () => {
+    toast.success(toasts.passwordChanged);
+    return navigate(paths.logIn());
+  };
+  const refuse = (problem: ApiProblem) => {
+    if (isUnusable(problem)) return;
+    showFieldErrors(form, problem);
+    reportFailure(toasts.passwordChangeFailed, problem);
+  };
+  const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={fields.password}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The link has been used or is too old; or what is left of it was never one. */
+function isUnusable(problem: ApiProblem | null): boolean {
+  return problem?.code === 'resetLinkUnusable' || problem?.fields['token'] !== undefined;
+}

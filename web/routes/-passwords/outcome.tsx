@@ -1,0 +1,19 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type OutcomeProps = { title: string; message: string; hint?: string; children: ReactNode };
+
+/** What has come of it, in place of the form; reading goes on here. */
+export function Outcome({ title, message, hint, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      <p className="text-lg">{message}</p>
+      {hint && <p className="text-muted">{hint}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { texts } from '@passa/domain';
+import { createFileRoute } from '@tanstack/react-router';
+import { paths } from '../api/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { AskForReset } from './-passwords/ask-for-reset.tsx';
+import { FormPage } from './-public/form-page.tsx';
+
+export const Route = createFileRoute('/forgot-password')({ component: ForgotPassword });
+
+const { forgotPassword } = texts;
+
+function ForgotPassword() {
+  return (
+    <FormPage
+      title={forgotPassword.title}
+      lead={forgotPassword.lead}
+      elsewhere={
+        <>
+          <span className="text-muted">{forgotPassword.remembered}</span>
+          <TextLink {...paths.logIn()}>{forgotPassword.logIn}</TextLink>
+        </>
+      }
+    >
+      <AskForReset />
+    </FormPage>
+  );
+}
