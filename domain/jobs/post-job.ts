@@ -33,6 +33,10 @@ const postJobFields = z.strictObject({
   isUrgent: z.boolean(validation.notValid).optional(),
 });
 
+/** What a job says apart from its hours. */
+export const jobTermsSchema = postJobFields.omit({ startDate: true, startTime: true, endTime: true });
+export type JobTerms = z.output<typeof jobTermsSchema>;
+
 type Schedule = Pick<z.output<typeof postJobFields>, 'startDate' | 'startTime' | 'endTime'>;
 
 const scheduleShape = postJobFields.pick({ startDate: true, startTime: true, endTime: true });

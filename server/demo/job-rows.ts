@@ -1,7 +1,7 @@
 import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus } from '@passa/domain';
 import type { applications, jobs } from '../platform/database/schema.ts';
+import { namedId } from '../platform/named-id.ts';
 import { businessId, workerId } from './member-rows.ts';
-import { namedId } from './named-id.ts';
 import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
 import { VENUES } from './venues/index.ts';
@@ -29,7 +29,7 @@ export function jobRows(shift: Shift, now: Date) {
   const until = Math.min(now.getTime(), start.getTime());
   const at = (part: number) => new Date(createdAt.getTime() + part * (until - createdAt.getTime()));
 
-  const id = namedId(`job ${shift.venue} ${shift.title}`);
+  const id = namedId(`demo job ${shift.venue} ${shift.title}`);
   const { title, description, requiredExpertise, payRate } = posted;
   const isClosed = shift.status === 'closed';
   const row: typeof jobs.$inferInsert = {
@@ -58,7 +58,7 @@ export function jobRows(shift: Shift, now: Date) {
     const completedAt = status === 'completed' ? new Date(end.getTime() + COMPLETED_AFTER_END) : null;
     const declinedAt = status === 'declined' ? at(DECLINED) : null;
     return {
-      id: namedId(`application ${id} ${person}`),
+      id: namedId(`demo application ${id} ${person}`),
       jobId: id,
       workerId: workerId(person),
       businessId: businessId(shift.venue),

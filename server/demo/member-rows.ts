@@ -1,6 +1,6 @@
 import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../platform/database/schema.ts';
-import { namedId } from './named-id.ts';
+import { namedId } from '../platform/named-id.ts';
 import { PEOPLE, type Person, type PersonKey } from './people/index.ts';
 import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
 
@@ -8,8 +8,9 @@ export const DEMO_PASSWORD = 'passa-demo';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const workerId = (person: PersonKey) => namedId(`worker ${person}`);
-export const businessId = (venue: VenueKey) => namedId(`business ${venue}`);
+// Named, so that a link into the demo leads to the same place on every machine.
+export const workerId = (person: PersonKey) => namedId(`demo worker ${person}`);
+export const businessId = (venue: VenueKey) => namedId(`demo business ${venue}`);
 
 // 070-1740605 to 070-1740699 belong to nobody: the Swedish numbering plan keeps them for fiction.
 const fictionalNumber = (index: number) => `070-174 06 ${String(5 + index).padStart(2, '0')}`;
@@ -90,7 +91,7 @@ function personRows(id: string, person: Person, index: number, signedUp: SignedU
     languageProficiency: languages,
     workExperiences: experiences.map((experience, place) => ({
       ...experience,
-      id: namedId(`experience ${id} ${place}`),
+      id: namedId(`demo experience ${id} ${place}`),
       current: experience.endDate === null,
     })),
     ...signedUp,

@@ -1,0 +1,94 @@
+import {
+  CITIES,
+  EXPERTISE,
+  LANGUAGES,
+  LANGUAGE_LEVELS,
+  type ApplicationStatus,
+  type City,
+  type Expertise,
+  type JobStatus,
+  type LanguageLevels,
+} from '@passa/domain';
+import { shown, valueOf } from './fields.ts';
+import { isFields, Rejection, type Fields } from './legacy-record.ts';
+
+/** Letter case, accents and blanks around a word were never the same twice. */
+const plain = (word: string) => word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** @throws Rejection where the list has no such word */
+export function choice<const Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
+  const found = typeof value === 'string' ? choices.find((one) => plain(one) === plain(value)) : undefined;
+  if (!found) throw new Rejection(`${field}: ${shown(value)} is not one of ${choices.join(', ')}`);
+  return found;
+}
+
+export function cityOf(value: unknown, field: string): City {
+  return typeof value === 'string' && plain(value) === 'goteborg' ? 'Gothenburg' : choice(CITIES, value, field);
+}
+
+/** A list of expertise, or a single one that was stored as a word. */
+export function expertiseOf(fields: Fields, ...paths: string[]): Expertise[] {
+  const filled = paths.find((path) => ![valueOf(fields, path) ?? []].flat().every((one) => one === ''));
+  const values: unknown[] = [filled === undefined ? [] : valueOf(fields, filled)].flat();
+  return values.map((value) => choice(EXPERTISE, value, filled ?? ''));
+}
+
+/** Levels by language; None is the same as saying nothing. */
+export function languageLevelsOf(fields: Fields, field: string): LanguageLevels {
+  const value = valueOf(fields, field) ?? {};
+  if (!isFields(value)) throw new Rejection(`${field}: ${shown(value)} is no list of languages`);
+  const levels = Object.entries(value).map(([language, level]) => [
+    choice(LANGUAGES, language, field),
+    level === null || level === '' ? 'None' : choice(LANGUAGE_LEVELS, level, `${field}.${language}`),
+  ]);
+  return Object.fromEntries(levels.filter(([, level]) => level !== 'None')) as LanguageLevels;
+}
+
+// Specification section 3; in the older generation a job wore its application's words.
+const JOB_STATUS_OF = new Map<string, JobStatus>([
+  ['open', 'open'],
+  ['hired', 'hired'],
+  ['assigned', 'hired'],
+  ['accepted', 'hired'],
+  ['closed', 'closed'],
+  ['completed', 'completed'],
+  ['settled', 'completed'],
+]);
+
+const APPLICATION_STATUS_OF = new Map<string, ApplicationStatus>([
+  ['pending', 'pending'],
+  ['accepted', 'accepted'],
+  ['assigned', 'accepted'],
+  ['declined', 'declined'],
+  ['completed', 'completed'],
+  ['settled', 'completed'],
+]);
+
+export function jobStatusOf(value: unknown): JobStatus {
+  return meant(JOB_STATUS_OF, value, 'status');
+}
+
+const HOW_FAR: Record<ApplicationStatus, number> = { pending: 0, declined: 1, accepted: 1, completed: 2 };
+
+/**
+ * What the two names of an application's state say together: the one that is further along.
+ * @throws Rejection where one declines what the other accepts
+ */
+export function applicationStatusOf(status: unknown, assignmentStatus: unknown): ApplicationStatus {
+  if (assignmentStatus === undefined) return meant(APPLICATION_STATUS_OF, status, 'status');
+  const assigned = meant(APPLICATION_STATUS_OF, assignmentStatus, 'assignmentStatus');
+  if (status === undefined) return assigned;
+  const own = meant(APPLICATION_STATUS_OF, status, 'status');
+  const said = [own, assigned];
+  if (said.includes('declined') && (said.includes('accepted') || said.includes('completed'))) {
+    throw new Rejection(`status says ${own}, but assignmentStatus says ${assigned}`);
+  }
+  return HOW_FAR[assigned] > HOW_FAR[own] ? assigned : own;
+}
+
+function meant<Status extends string>(statuses: Map<string, Status>, value: unknown, field: string): Status {
+  const status = typeof value === 'string' ? statuses.get(plain(value)) : undefined;
+  if (!status)
+    throw new Rejection(value === undefined ? `${field}: is missing` : `${field}: ${shown(value)} is unknown`);
+  return status;
+}

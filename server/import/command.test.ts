@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { lockFolder } from '../platform/database/folder-lock.ts';
+import { countOf } from '../testing/database.ts';
+import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+
+/** The command as an operator calls it, on PostgreSQL where this run is about that, else in a folder of its own. */
+async function command(...given: string[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return { dataDir, ...(await commandIn(dataDir, ...given)) };
+}
+
+async function commandIn(dataDir: string, ...given: string[]) {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const { INIT_CWD: _npm, ...env } = process.env;
+  const child = spawn(process.execPath, [main, ...given], {
+    env: { ...env, DATA_DIR: dataDir, DATABASE_URL: passa.databaseUrl ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
+  const [exitCode] = (await once(child, 'exit')) as [number];
+  return { exitCode, output: await output, errors: await errors };
+}
+
+test('the example in the documentation comes over without a word against it', async () => {
+  const example = fileURLToPath(new URL('../../docs/import-example.json', import.meta.url));
+  const { exitCode, output, errors } = await command(example, '--dry-run');
+  expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' });
+  expect(output).toMatch(/^applications +4 +4 +0 +0 +0$/m);
+  expect(output).toContain('This was a dry run: nothing has been kept.');
+  expect(await countOf(passa.db, 'users')).toBe(0);
+});
+
+test('a record that is set aside is told with its reason, and in the exit code', async () => {
+  const legacy = legacyExport({ applications: { a: legacyApplication({ jobId: 'gone' }) } });
+  const { exitCode, output, dataDir } = await command(asJson(legacy));
+  expect(exitCode).toBe(2);
+  expect(output).toMatch(/^users +2 +2 +0 +0 +0$/m);
+  expect(output).toMatch(/^applications +1 +0 +0 +0 +1$/m);
+  expect(output).toContain('\nRejected:\n  applications a: Its job gone is not in the export.\n');
+
+  const { db, close } = passa.databaseUrl ? { db: passa.db, close: async () => {} } : await openEmbedded(dataDir);
+  expect(await countOf(db, 'users')).toBe(2);
+  await close();
+});
+
+test.for([
+  { given: [], errors: 'Name one file.' },
+  { given: ['one.json', 'two.json'], errors: 'Name one file.' },
+  { given: ['one.json', '--force'], errors: "Unknown option '--force'" },
+])('$given is no way to call it', async ({ given, errors }) => {
+  const answer = await command(...given);
+  expect(answer).toMatchObject({ exitCode: 1, output: '' });
+  expect(answer.errors).toContain(errors);
+  expect(answer.errors).toContain('Usage: npm run import -- file.json [--dry-run]');
+});
+
+test('a file that is not there, or breaks off, is told in one sentence', async () => {
+  const missing = await command('/nowhere.json');
+  expect(missing).toMatchObject({
+    exitCode: 1,
+    errors: 'There is no file /nowhere.json. Nothing has been imported.\n',
+  });
+  const broken = await command(fileWith('export.ndjson', '{"collection":"users","id":"w"}\n{"coll'));
+  expect(broken).toMatchObject({
+    exitCode: 1,
+    output: '',
+    errors: 'Line 2 is not a whole JSON object. Nothing has been imported.\n',
+  });
+});
+
+test.runIf(inject('engine') === 'pglite')(
+  'a folder that a server holds is left alone, and a trial makes none',
+  async () => {
+    const trial = await command(asJson(legacyExport()), '--dry-run');
+    expect(trial.exitCode).toBe(0);
+    expect(existsSync(join(trial.dataDir, 'database'))).toBe(false);
+
+    const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
+    const unlock = lockFolder(dataDir);
+    onTestFinished(() => {
+      unlock();
+      rmSync(dataDir, { recursive: true });
+    });
+    const answer = await commandIn(dataDir, asJson(legacyExport()));
+    expect(answer).toMatchObject({ exitCode: 1, output: '' });
+    expect(answer.errors).toBe(
+      `Another process is using ${dataDir}. Stop it first, or name another folder in DATA_DIR.\n`,
+    );
+  },
+);

@@ -1,0 +1,97 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { isCollection, isFields, nameFrom, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
+import { linesOf, UnreadableFileError } from './lines.ts';
+
+/** A document as the file has it: one of a collection we know and with an id, or one to be set aside. */
+export type Entry = { collection: string; place: string; id: string | undefined; fields: Fields };
+
+/** The documents of an export, in the file's order; it can be gone through as often as needed. */
+export type ExportFile = () => AsyncIterable<Entry>;
+
+const LINE_BY_LINE = ['.ndjson', '.jsonl'];
+
+/**
+ * Opens an export in either shape. Of NDJSON never more than a line is in memory; a JSON document is read whole.
+ * @throws UnreadableFileError naming the line that cannot be read
+ */
+export async function openExport(path: string): Promise<ExportFile> {
+  if (LINE_BY_LINE.includes(extname(path).toLowerCase()) || (await startsWithALine(path))) {
+    return () => entriesByLine(path);
+  }
+  const entries = entriesOfDocument(await readFile(path));
+  // eslint-disable-next-line @typescript-eslint/require-await -- both shapes are gone through in the same way
+  return async function* () {
+    yield* entries;
+  };
+}
+
+/** The documents of one collection that can be told apart, as they are mapped. */
+export async function* recordsOf(file: ExportFile, collection: Collection): AsyncGenerator<LegacyRecord> {
+  for await (const entry of file()) {
+    if (entry.collection === collection && entry.id !== undefined)
+      yield { collection, id: entry.id, fields: entry.fields };
+  }
+}
+
+async function startsWithALine(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4096) });
+    return /^\uFEFF?\s*\{\s*"(collection|id)"\s*:/.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+async function* entriesByLine(path: string): AsyncGenerator<Entry> {
+  let isEmpty = true;
+  for await (const { text, number } of linesOf(createReadStream(path))) {
+    isEmpty = false;
+    const line: unknown = parse(text, () => `Line ${number} is not a whole JSON object.`);
+    if (!isFields(line)) throw new UnreadableFileError(`Line ${number} is not a JSON object.`);
+    const { collection, id, data, ...fields } = line;
+    if (typeof collection !== 'string') throw new UnreadableFileError(`Line ${number} names no "collection".`);
+    yield { collection, place: `line ${number}`, id: nameFrom(id), fields: isFields(data) ? data : fields };
+  }
+  if (isEmpty) throw new UnreadableFileError('The file is empty.');
+}
+
+function entriesOfDocument(bytes: Buffer): Entry[] {
+  if (!isUtf8(bytes)) throw new UnreadableFileError('The file is not UTF-8.');
+  const text = new TextDecoder().decode(bytes);
+  if (text.trim() === '') throw new UnreadableFileError('The file is empty.');
+  const root: unknown = parse(text, (error) => `The JSON breaks off or is wrong at line ${lineIn(error, text)}.`);
+  if (!isFields(root) || !Object.keys(root).some(isCollection)) {
+    throw new UnreadableFileError('The file has none of the collections users, jobs and applications.');
+  }
+  return Object.entries(root).flatMap(([collection, documents]) => entriesOf(collection, documents));
+}
+
+function entriesOf(collection: string, documents: unknown): Entry[] {
+  const isList = Array.isArray(documents);
+  if (!isList && !isFields(documents)) {
+    if (!isCollection(collection)) return [];
+    throw new UnreadableFileError(`"${collection}" is neither a list of documents nor documents by id.`);
+  }
+  return Object.entries(documents as Record<string, unknown>).map(([key, document]) => {
+    const fields = isFields(document) ? document : {};
+    return { collection, place: `${collection}.${key}`, id: isList ? nameFrom(fields['id']) : nameFrom(key), fields };
+  });
+}
+
+function parse(text: string, problem: (error: Error) => string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableFileError(problem(error as Error), { cause: error });
+  }
+}
+
+/** Where the parser stopped; where it met the end, the last line. */
+function lineIn({ message }: Error, text: string): number {
+  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
+  return text.slice(0, position).trimEnd().split('\n').length;
+}

@@ -1,0 +1,35 @@
+import { namedId } from '../platform/named-id.ts';
+
+/** What the older document database is asked for; everything else in an export is left aside. */
+export const COLLECTIONS = ['users', 'jobs', 'applications'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One document of the export, as it stands there. */
+export type LegacyRecord = { collection: Collection; id: string; fields: Fields };
+
+/** Another document, by the name it has in the export and by the id it has here. */
+export type Reference = { name: string; id: string };
+
+/** Named after the document, so that it is the same row whenever it is imported. */
+export function referenceTo(collection: Collection, name: string): Reference {
+  return { name, id: namedId(`legacy ${collection} ${name}`) };
+}
+
+/** Why a record is not taken, in words for who runs the import. */
+export class Rejection extends Error {}
+
+export function isCollection(name: string): name is Collection {
+  return COLLECTIONS.some((collection) => collection === name);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A document's id as text; undefined where it has none. */
+export function nameFrom(id: unknown): string | undefined {
+  const name = typeof id === 'number' ? String(id) : id;
+  return typeof name === 'string' && name.trim() !== '' && name.length <= 1500 ? name : undefined;
+}

@@ -1,0 +1,93 @@
+import {
+  basicInformationFields,
+  businessDetailsFields,
+  BUSINESS_TYPES,
+  DEFAULT_BUSINESS_TYPE,
+  DEFAULT_CITY,
+  otherTypeSpecified,
+  ROLES,
+  workerDetailsFields,
+  type Role,
+} from '@passa/domain';
+import { z } from 'zod';
+import type { businesses, workers } from '../platform/database/schema.ts';
+import { choice, cityOf, expertiseOf, languageLevelsOf } from './choices.ts';
+import { checked, instantOf, latestOf, textOf, valueOf } from './fields.ts';
+import { referenceTo, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
+import { documentsOf, videoResumeOf, workExperiencesOf } from './map-history.ts';
+
+type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'>;
+
+export type LegacyUser = {
+  reference: Reference;
+  email: string;
+  role: Role;
+  createdAt: Date | undefined;
+  updatedAt: Date | undefined;
+} & (
+  | { role: 'worker'; profile: Profile<typeof workers.$inferInsert> }
+  | { role: 'business'; profile: Profile<typeof businesses.$inferInsert> }
+);
+
+const { password: _chosenLater, confirmPassword: _again, ...personFields } = basicInformationFields;
+const workerSchema = z.strictObject({ ...personFields, ...workerDetailsFields });
+const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(otherTypeSpecified);
+
+/** @throws Rejection where today's rules have no place for it */
+export function mapUser({ id, fields }: LegacyRecord): LegacyUser {
+  const role = choice(ROLES, valueOf(fields, 'role'), 'role');
+  const common = {
+    reference: referenceTo('users', id),
+    createdAt: instantOf(fields, 'createdAt'),
+    updatedAt: latestOf(instantOf(fields, 'updatedAt'), instantOf(fields, 'lastUpdated')),
+  };
+  return role === 'worker' ? { ...common, ...mapWorker(fields) } : { ...common, ...mapBusiness(fields) };
+}
+
+function mapPerson(fields: Fields) {
+  return {
+    firstName: textOf(fields, 'firstName'),
+    lastName: textOf(fields, 'lastName'),
+    email: textOf(fields, 'email'),
+    phoneNumber: textOf(fields, 'phoneNumber'),
+  };
+}
+
+const cityOrDefault = (fields: Fields, ...paths: string[]) =>
+  cityOf(valueOf(fields, ...paths) ?? DEFAULT_CITY, paths[0] ?? '');
+
+function mapWorker(fields: Fields) {
+  const { email, ...profile } = checked(workerSchema, {
+    ...mapPerson(fields),
+    expertise: expertiseOf(fields, 'expertise'),
+    city: cityOrDefault(fields, 'city'),
+    streetAddress: textOf(fields, 'streetAddress'),
+    zipCode: textOf(fields, 'zipCode'),
+  });
+  return {
+    role: 'worker' as const,
+    email,
+    profile: {
+      ...profile,
+      languageProficiency: languageLevelsOf(fields, 'languageProficiency'),
+      workExperiences: workExperiencesOf(fields),
+      documents: documentsOf(fields),
+      videoResumeURL: videoResumeOf(fields),
+    },
+  };
+}
+
+function mapBusiness(fields: Fields) {
+  const { email, ...profile } = checked(businessSchema, {
+    ...mapPerson(fields),
+    businessName: textOf(fields, 'businessName'),
+    organisationNumber: textOf(fields, 'organisationNumber'),
+    businessType: choice(BUSINESS_TYPES, valueOf(fields, 'businessType') ?? DEFAULT_BUSINESS_TYPE, 'businessType'),
+    otherBusinessType: textOf(fields, 'otherBusinessType'),
+    businessAddress: textOf(fields, 'businessAddress'),
+    city: cityOrDefault(fields, 'city', 'businessCity'),
+    zipCode: textOf(fields, 'zipCode', 'businessZipCode'),
+  });
+  const otherBusinessType = profile.businessType === 'Other' ? (profile.otherBusinessType ?? null) : null;
+  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType } };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, test } from 'vitest';
+import {
+  asJson,
+  expectRejected,
+  legacyApplication,
+  legacyBusiness,
+  legacyExport,
+  legacyJob,
+  legacyWorker,
+  type LegacyExport,
+  type Reasons,
+} from '../testing/legacy-export.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+
+const accepted = { status: 'accepted', updatedAt: '2026-08-03T09:00:00Z' };
+type Case = { given: LegacyExport; rejected: Reasons };
+const cases: [string, Case][] = [
+  [
+    'a job of a rejected business, and what hangs on that',
+    {
+      given: { users: { b: legacyBusiness({ zipCode: '' }) }, applications: { a: legacyApplication() } },
+      rejected: {
+        'users b': 'zipCode: Please enter a valid zip code',
+        'jobs j': 'Its business b was rejected.',
+        'applications a': 'Its job j was rejected.',
+      },
+    },
+  ],
+  [
+    'an application of a rejected worker',
+    {
+      given: { users: { w: legacyWorker({ zipCode: '' }) }, applications: { a: legacyApplication() } },
+      rejected: { 'users w': /zipCode/, 'applications a': 'Its worker w was rejected.' },
+    },
+  ],
+  [
+    'an application for a job that is not there, or without one, or at another business',
+    {
+      given: {
+        applications: {
+          a: legacyApplication({ jobId: 'gone' }),
+          c: legacyApplication({ jobId: undefined }),
+          d: legacyApplication({ businessId: 'other' }),
+        },
+      },
+      rejected: {
+        'applications a': 'Its job gone is not in the export.',
+        'applications c': 'jobId: is missing',
+        'applications d': 'Its business other is not the one of its job.',
+      },
+    },
+  ],
+  [
+    'a second application of one worker for one job',
+    {
+      given: { applications: { a: legacyApplication({ createdAt: '2026-08-04T09:00:00Z' }), c: legacyApplication() } },
+      rejected: { 'applications a': 'Its worker applied for this job already, with c.' },
+    },
+  ],
+  [
+    'a hired job that nobody was accepted for',
+    {
+      given: { jobs: { j: legacyJob({ status: 'hired' }) }, applications: { a: legacyApplication() } },
+      rejected: {
+        'jobs j': 'It is hired, but none of its applications is accepted.',
+        'applications a': 'Its job j was rejected.',
+      },
+    },
+  ],
+  [
+    'the one of two accepted that the job does not name',
+    {
+      given: {
+        users: { v: legacyWorker({ email: 'vera@ek.se' }) },
+        jobs: { j: legacyJob({ status: 'hired', applicationId: 'a' }) },
+        applications: { a: legacyApplication(accepted), c: legacyApplication({ ...accepted, workerId: 'v' }) },
+      },
+      rejected: { 'applications c': 'It holds its job, but another application is the one that was hired.' },
+    },
+  ],
+  [
+    'an accepted one whose job is closed',
+    {
+      given: { jobs: { j: legacyJob({ status: 'Closed' }) }, applications: { a: legacyApplication(accepted) } },
+      rejected: { 'applications a': 'It holds its job, but that job is closed.' },
+    },
+  ],
+  [
+    'the later of two hires that overlap, and leave the job open where it said so itself',
+    {
+      given: {
+        jobs: {
+          j: legacyJob(),
+          k: legacyJob({ status: 'hired', startDate: '2027-05-01T20:59:00Z', endDate: '2027-05-01T23:00:00Z' }),
+          l: legacyJob({ startDate: '2027-05-01T20:59:00Z', endDate: '2027-05-01T23:00:00Z' }),
+          backToBack: legacyJob({
+            status: 'hired',
+            startDate: '2027-05-01T21:00:00Z',
+            endDate: '2027-05-01T23:00:00Z',
+          }),
+        },
+        applications: {
+          a: legacyApplication(accepted),
+          c: legacyApplication({ ...accepted, jobId: 'k', assignedAt: '2026-08-09T09:00:00Z' }),
+          d: legacyApplication({ ...accepted, jobId: 'l', assignedAt: '2026-08-09T09:00:00Z' }),
+          e: legacyApplication({ ...accepted, jobId: 'backToBack', assignedAt: '2026-08-08T09:00:00Z' }),
+        },
+      },
+      rejected: {
+        'jobs k': 'Its worker is hired for an overlapping shift, jobs j.',
+        'applications c': 'Its job k was rejected.',
+        'applications d': 'Its worker is hired for an overlapping shift, jobs j.',
+      },
+    },
+  ],
+];
+
+test.for(cases)('%s is a reason to set a record aside, and no other', async ([, { given, rejected }]) => {
+  await expectRejected(passa, asJson(legacyExport(given)), rejected);
+});

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { countOf } from '../testing/database.ts';
+import {
+  asJson,
+  expectRejected,
+  fileWith,
+  legacyBusiness,
+  legacyExport,
+  legacyJob,
+  legacyWorker,
+  type LegacyExport,
+  type Reasons,
+} from '../testing/legacy-export.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+
+const ofWorker = (given: Record<string, unknown>) => ({ users: { x: legacyWorker({ email: 'x@x.se', ...given }) } });
+const ofJob = (given: Record<string, unknown>) => ({ jobs: { x: legacyJob(given) } });
+
+type Case = { given: LegacyExport; rejected: Reasons };
+const cases: [string, Case][] = [
+  [
+    'a role',
+    { given: ofWorker({ role: 'admin' }), rejected: { 'users x': 'role: "admin" is not one of worker, business' } },
+  ],
+  ['no role', { given: ofWorker({ role: undefined }), rejected: { 'users x': /^role: / } }],
+  [
+    'an address',
+    { given: ofWorker({ email: 'x' }), rejected: { 'users x': 'email: Please enter a valid email address' } },
+  ],
+  [
+    'an expertise',
+    {
+      given: ofWorker({ expertise: ['Juggler'] }),
+      rejected: { 'users x': /^expertise: "Juggler" is not one of Bartender/ },
+    },
+  ],
+  ['a city', { given: ofWorker({ city: 'Lund' }), rejected: { 'users x': /^city: "Lund" is not one of Stockholm/ } }],
+  [
+    'several fields',
+    {
+      given: ofWorker({ firstName: 'X', zipCode: '1' }),
+      rejected: {
+        'users x': 'firstName: First name must be at least 2 characters; zipCode: Please enter a valid zip code',
+      },
+    },
+  ],
+  [
+    'a language level',
+    {
+      given: ofWorker({ languageProficiency: { English: 'Super' } }),
+      rejected: { 'users x': /^languageProficiency.English: / },
+    },
+  ],
+  [
+    'an experience',
+    {
+      given: ofWorker({ workExperiences: [{ position: 'C', company: 'Villan', startDate: '2021-05' }] }),
+      rejected: { 'users x': 'workExperiences.0.position: Position is required' },
+    },
+  ],
+  [
+    'a link that is none',
+    {
+      given: ofWorker({ documents: { cv: 'javascript:alert(1)' } }),
+      rejected: { 'users x': 'documents.cv: is no web address' },
+    },
+  ],
+  [
+    'a business type of its own that is not named',
+    {
+      given: { users: { x: legacyBusiness({ email: 'x@x.se', businessType: 'other' }) } },
+      rejected: { 'users x': 'otherBusinessType: Please specify your business type' },
+    },
+  ],
+  [
+    'an address that another record has',
+    {
+      given: ofWorker({ email: 'WILMA@ek.se' }),
+      rejected: { 'users x': 'The email address is also that of users w.' },
+    },
+  ],
+  ['pay', { given: ofJob({ payRate: 99 }), rejected: { 'jobs x': 'payRate: Pay rate must be at least 100 SEK' } }],
+  [
+    'hours',
+    { given: ofJob({ endDate: '2027-05-01T14:00:00Z' }), rejected: { 'jobs x': 'endDate: is not after startDate' } },
+  ],
+  ['no start', { given: ofJob({ startDate: null }), rejected: { 'jobs x': 'startDate: is missing' } }],
+  ['a time', { given: ofJob({ startDate: 'soon' }), rejected: { 'jobs x': 'startDate: "soon" is no time' } }],
+  ['a status', { given: ofJob({ status: 'paused' }), rejected: { 'jobs x': 'status: "paused" is unknown' } }],
+  [
+    'a business that is not there',
+    { given: ofJob({ businessId: 'gone' }), rejected: { 'jobs x': 'Its business gone is not in the export.' } },
+  ],
+  [
+    'a worker in place of a business',
+    { given: ofJob({ businessId: 'w' }), rejected: { 'jobs x': 'Its business w is a worker.' } },
+  ],
+];
+
+test.for(cases)('%s is a reason to set a record aside, and no other', async ([, { given, rejected }]) => {
+  await expectRejected(passa, asJson(legacyExport(given)), rejected);
+});
+
+test('a record without an id, or with one that was there before, is set aside', async () => {
+  const worker = { collection: 'users', ...legacyWorker() };
+  const lines = [
+    { ...worker, id: 'w' },
+    { ...worker, id: '', email: 'x@x.se' },
+    { ...worker, id: 'w', email: 'y@y.se' },
+  ];
+  const path = fileWith('export.ndjson', lines.map((line) => JSON.stringify(line)).join('\n'));
+  await expectRejected(passa, path, {
+    'users line 2': 'It has no id.',
+    'users w': 'It is in the file twice; the first counts.',
+  });
+  expect(await countOf(passa.db, 'users', `email = 'wilma@ek.se'`)).toBe(1);
+});

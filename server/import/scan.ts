@@ -1,0 +1,65 @@
+import type { ExportFile } from './export-file.ts';
+import { mapApplication, type LegacyApplication } from './map-application.ts';
+import { mapJob, type LegacyJob } from './map-job.ts';
+import { mapUser, type LegacyUser } from './map-user.ts';
+import { isCollection, referenceTo, Rejection, type Collection, type LegacyRecord } from './legacy-record.ts';
+import { Rejections } from './rejections.ts';
+
+/** What the rules that span several records need of each; the rest stays in the file. */
+export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'>;
+export type JobClaim = Omit<LegacyJob, 'terms'>;
+export type ApplicationClaim = LegacyApplication;
+
+export type Scan = {
+  users: UserClaim[];
+  jobs: JobClaim[];
+  applications: ApplicationClaim[];
+  rejections: Rejections;
+  read: Record<Collection, number>;
+  /** Collections that are left aside, and how many documents they have. */
+  ignored: Map<string, number>;
+};
+
+/** Goes through an export once and holds each record against the rules that concern it alone. */
+export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan> {
+  const found: Scan = {
+    users: [],
+    jobs: [],
+    applications: [],
+    rejections: new Rejections(),
+    read: { users: 0, jobs: 0, applications: 0 },
+    ignored: new Map(),
+  };
+  const seen = new Set<string>();
+  for await (const { collection, place, id, fields } of file()) {
+    if (!isCollection(collection)) {
+      found.ignored.set(collection, (found.ignored.get(collection) ?? 0) + 1);
+      continue;
+    }
+    onRecord();
+    found.read[collection] += 1;
+    const key = `${collection} ${id ?? ''}`;
+    if (id === undefined) found.rejections.addUnnamed(collection, place, 'It has no id.');
+    else if (seen.has(key)) found.rejections.addUnnamed(collection, id, 'It is in the file twice; the first counts.');
+    else {
+      seen.add(key);
+      take(found, { collection, id, fields });
+    }
+  }
+  return found;
+}
+
+function take(found: Scan, record: LegacyRecord): void {
+  try {
+    if (record.collection === 'users') {
+      const { reference, email, role, updatedAt } = mapUser(record);
+      found.users.push({ reference, email, role, updatedAt });
+    } else if (record.collection === 'jobs') {
+      const { terms: _inTheFile, ...claim } = mapJob(record);
+      found.jobs.push(claim);
+    } else found.applications.push(mapApplication(record));
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    found.rejections.add(record.collection, referenceTo(record.collection, record.id), error.message);
+  }
+}

@@ -1,0 +1,124 @@
+import type { ApplicationStatus, JobStatus, Role } from '@passa/domain';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import type { Scan } from './scan.ts';
+
+export type StoredUser = { role: Role | null; updatedAt: Date };
+export type StoredJob = {
+  businessId: string;
+  status: JobStatus;
+  startDate: Date;
+  endDate: Date;
+  workerId: string | null;
+  applicationId: string | null;
+  updatedAt: Date;
+};
+export type StoredApplication = {
+  id: string;
+  jobId: string;
+  workerId: string;
+  status: ApplicationStatus;
+  createdAt: Date;
+  updatedAt: Date;
+};
+export type Hire = { jobId: string; workerId: string; startDate: Date; endDate: Date };
+
+/** What is here already of all that an export names; by id. */
+export type Stored = {
+  users: Map<string, StoredUser>;
+  /** Addresses of the export that have an account, and whose. */
+  emails: Map<string, string>;
+  jobs: Map<string, StoredJob>;
+  /** All of those jobs, also those that were made here, and what else the export names. */
+  applications: Map<string, StoredApplication>;
+  /** Every shift that one of the workers is hired for. */
+  hires: Hire[];
+};
+
+const AT_ONCE = 5_000;
+
+/** Keeps everybody else from writing until the transaction ends: what is decided on stays as it was found. */
+export async function holdTables(tx: Transaction): Promise<void> {
+  // A long file may take as long as it needs.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  await tx.execute(sql`lock table users, workers, businesses, jobs, applications in share row exclusive mode`);
+}
+
+export async function readStored(tx: Transaction, scan: Scan): Promise<Stored> {
+  const idsOf = (references: ({ id: string } | undefined)[]) => [
+    ...new Set(references.flatMap((reference) => reference?.id ?? [])),
+  ];
+  const userIds = idsOf([
+    ...scan.users.map(({ reference }) => reference),
+    ...scan.jobs.map(({ business }) => business),
+    ...scan.applications.map(({ worker }) => worker),
+  ]);
+  const jobIds = idsOf([...scan.jobs.map(({ reference }) => reference), ...scan.applications.map(({ job }) => job)]);
+
+  const storedUsers = await inParts(userIds, (ids) => usersById(tx, ids));
+  const emails = await inParts([...new Set(scan.users.map(({ email }) => email))], (some) =>
+    tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, some)),
+  );
+  const storedJobs = await inParts(jobIds, (ids) => jobsById(tx, ids));
+  const storedApplications = [
+    ...(await inParts(
+      storedJobs.map(({ id }) => id),
+      (ids) => tx.select().from(applications).where(inArray(applications.jobId, ids)),
+    )),
+    ...(await inParts(idsOf(scan.applications.map(({ reference }) => reference)), (ids) =>
+      tx.select().from(applications).where(inArray(applications.id, ids)),
+    )),
+  ];
+  const hires = await inParts(
+    storedUsers.map(({ id }) => id),
+    (ids) => hiresOf(tx, ids),
+  );
+  return {
+    users: new Map(storedUsers.map(({ id, ...user }) => [id, user])),
+    emails: new Map(emails.map(({ id, email }) => [email, id])),
+    jobs: new Map(storedJobs.map(({ id, ...job }) => [id, job])),
+    applications: new Map(storedApplications.map((application) => [application.id, application])),
+    hires: hires.flatMap(({ workerId, ...hire }) => (workerId === null ? [] : [{ ...hire, workerId }])),
+  };
+}
+
+async function inParts<Row>(keys: string[], select: (part: string[]) => PromiseLike<Row[]>): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    for (const row of await select(keys.slice(from, from + AT_ONCE))) found.push(row);
+  }
+  return found;
+}
+
+function usersById(tx: Transaction, ids: string[]) {
+  return tx
+    .select({
+      id: users.id,
+      role: users.role,
+      updatedAt: sql`coalesce(${workers.updatedAt}, ${businesses.updatedAt}, ${users.updatedAt})`.mapWith(
+        users.updatedAt,
+      ),
+    })
+    .from(users)
+    .leftJoin(workers, eq(workers.userId, users.id))
+    .leftJoin(businesses, eq(businesses.userId, users.id))
+    .where(inArray(users.id, ids));
+}
+
+function jobsById(tx: Transaction, ids: string[]) {
+  const { id, businessId, status, startDate, endDate, assignedWorkerId, applicationId, updatedAt } = jobs;
+  return tx
+    .select({ id, businessId, status, startDate, endDate, workerId: assignedWorkerId, applicationId, updatedAt })
+    .from(jobs)
+    .where(inArray(id, ids));
+}
+
+function hiresOf(tx: Transaction, workerIds: string[]) {
+  const { id, startDate, endDate, assignedWorkerId } = jobs;
+  return tx
+    .select({ jobId: id, workerId: assignedWorkerId, startDate, endDate })
+    .from(jobs)
+    .where(and(isNotNull(assignedWorkerId), inArray(assignedWorkerId, workerIds)));
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import type { LegacyApplication } from './map-application.ts';
+import type { LegacyJob } from './map-job.ts';
+import type { LegacyUser } from './map-user.ts';
+import type { PlannedApplication, PlannedJob } from './plan.ts';
+import { APPLICATION, BUSINESS, IDENTITY, JOB, replaced, WORKER } from './replaced.ts';
+
+function instantsOf(record: { createdAt: Date | undefined; updatedAt: Date | undefined }, now: Date) {
+  const createdAt = record.createdAt ?? record.updatedAt ?? now;
+  return { createdAt, updatedAt: record.updatedAt ?? createdAt };
+}
+
+/** Identities without a password: each is chosen through the mail that a forgotten one is reset by. */
+export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Date): Promise<void> {
+  const members = people.map(({ reference, email, role, profile, ...record }) => ({
+    id: reference.id,
+    name: `${profile.firstName} ${profile.lastName}`,
+    email,
+    role,
+    ...instantsOf(record, now),
+  }));
+  // The address stays: it is what its owner signs in with by now.
+  await upsert(members, (rows) =>
+    tx
+      .insert(users)
+      .values(rows)
+      .onConflictDoUpdate({ target: users.id, set: replaced(users, IDENTITY) }),
+  );
+  const profiles = people.map((person) => ({
+    person,
+    row: { userId: person.reference.id, ...instantsOf(person, now) },
+  }));
+  await upsert(
+    profiles.flatMap(({ person, row }) => (person.role === 'worker' ? [{ ...person.profile, ...row }] : [])),
+    (rows) =>
+      tx
+        .insert(workers)
+        .values(rows)
+        .onConflictDoUpdate({ target: workers.userId, set: replaced(workers, WORKER) }),
+  );
+  await upsert(
+    profiles.flatMap(({ person, row }) => (person.role === 'business' ? [{ ...person.profile, ...row }] : [])),
+    (rows) =>
+      tx
+        .insert(businesses)
+        .values(rows)
+        .onConflictDoUpdate({ target: businesses.userId, set: replaced(businesses, BUSINESS) }),
+  );
+}
+
+/** Nobody is hired yet: job and application name each other, so the hiring follows when both stand. */
+export async function writeJobs(
+  tx: Transaction,
+  planned: (readonly [LegacyJob, PlannedJob])[],
+  now: Date,
+): Promise<void> {
+  const rows = planned.map(([job, { status }]): typeof jobs.$inferInsert => {
+    const { location, dressCode, languageRequirements, ...terms } = job.terms;
+    const instants = instantsOf(job, now);
+    // One whose start had passed closed by itself at that moment.
+    const closedByItself = status === 'closed' && job.status === 'open';
+    return {
+      id: job.reference.id,
+      businessId: job.business.id,
+      ...terms,
+      ...location,
+      startDate: job.startDate,
+      endDate: job.endDate,
+      dressCode: dressCode ?? null,
+      languageRequirements: languageRequirements ?? {},
+      status,
+      ...instants,
+      ...(closedByItself && job.startDate > instants.updatedAt && { updatedAt: job.startDate }),
+    };
+  });
+  await upsert(rows, (some) =>
+    tx
+      .insert(jobs)
+      .values(some)
+      .onConflictDoUpdate({ target: jobs.id, set: replaced(jobs, JOB) }),
+  );
+}
+
+export async function writeApplications(
+  tx: Transaction,
+  planned: (readonly [LegacyApplication, PlannedApplication])[],
+  now: Date,
+): Promise<void> {
+  const rows = planned.map(([application, { businessId, status, completedAt }]): typeof applications.$inferInsert => ({
+    id: application.reference.id,
+    jobId: application.job.id,
+    workerId: application.worker.id,
+    businessId,
+    status,
+    assignedAt: application.assignedAt ?? null,
+    completedAt: completedAt ?? null,
+    completedBy: completedAt ? application.worker.id : null,
+    ...instantsOf(application, now),
+  }));
+  await upsert(rows, (some) =>
+    tx
+      .insert(applications)
+      .values(some)
+      .onConflictDoUpdate({ target: applications.id, set: replaced(applications, APPLICATION) }),
+  );
+}
+
+async function upsert<Row>(rows: Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
+  if (rows.length) await write(rows);
+}
+
+/** Fills each job whose application says that it is held, or completed, and the job does not say so yet. */
+export async function hireTheAccepted(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update jobs set
+      status = case a.status when 'completed' then 'completed' else 'hired' end,
+      assigned_worker_id = a.worker_id,
+      application_id = a.id,
+      completed_at = a.completed_at,
+      completed_by = a.completed_by,
+      updated_at = greatest(jobs.updated_at, a.updated_at)
+    from applications a
+    where a.job_id = jobs.id and a.status in ('accepted', 'completed') and jobs.application_status is distinct from a.status`);
+  // What would otherwise be found at the commit, also where there will be none.
+  await tx.execute(sql`set constraints all immediate`);
+}
