@@ -4,6 +4,7 @@ import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
+import { profileRoutes } from './profiles/index.ts';
 import { shiftRoutes } from './shifts/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
@@ -11,6 +12,7 @@ export function apiRoutes(services: Services) {
   return newRouter()
     .route('/', healthRoutes(services))
     .route('/api', accountRoutes(services))
+    .route('/api', profileRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services));
