@@ -18,10 +18,12 @@ import { Route as WorkerRouteRouteImport } from './routes/worker/route';
 import { Route as BusinessSplatRouteImport } from './routes/business/$';
 import { Route as BusinessDashboardRouteImport } from './routes/business/dashboard';
 import { Route as BusinessPostJobRouteImport } from './routes/business/post-job';
+import { Route as BusinessProfileRouteImport } from './routes/business/profile';
 import { Route as SignupBusinessRouteImport } from './routes/signup/business';
 import { Route as SignupWorkerRouteImport } from './routes/signup/worker';
 import { Route as WorkerSplatRouteImport } from './routes/worker/$';
 import { Route as WorkerDashboardRouteImport } from './routes/worker/dashboard';
+import { Route as WorkerProfileRouteImport } from './routes/worker/profile';
 import { Route as WorkerJobsIndexRouteImport } from './routes/worker/jobs/index';
 import { Route as WorkerJobsJobIdRouteImport } from './routes/worker/jobs/$jobId';
 import { Route as BusinessJobsJobIdApplicationsRouteImport } from './routes/business/jobs/$jobId/applications';
@@ -71,6 +73,11 @@ const BusinessPostJobRoute = BusinessPostJobRouteImport.update({
   path: '/post-job',
   getParentRoute: () => BusinessRouteRoute,
 } as any);
+const BusinessProfileRoute = BusinessProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => BusinessRouteRoute,
+} as any);
 const SignupBusinessRoute = SignupBusinessRouteImport.update({
   id: '/signup/business',
   path: '/signup/business',
@@ -89,6 +96,11 @@ const WorkerSplatRoute = WorkerSplatRouteImport.update({
 const WorkerDashboardRoute = WorkerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => WorkerRouteRoute,
+} as any);
+const WorkerProfileRoute = WorkerProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => WorkerRouteRoute,
 } as any);
 const WorkerJobsIndexRoute = WorkerJobsIndexRouteImport.update({
@@ -118,10 +130,12 @@ export interface FileRoutesByFullPath {
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
+  '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -136,10 +150,12 @@ export interface FileRoutesByTo {
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
+  '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -155,10 +171,12 @@ export interface FileRoutesById {
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
+  '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -175,10 +193,12 @@ export interface FileRouteTypes {
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
+    | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
     | '/business/jobs/$jobId/applications';
@@ -193,10 +213,12 @@ export interface FileRouteTypes {
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
+    | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs'
     | '/business/jobs/$jobId/applications';
@@ -211,10 +233,12 @@ export interface FileRouteTypes {
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
+    | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
     | '/business/jobs/$jobId/applications';
@@ -296,6 +320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessPostJobRouteImport;
       parentRoute: typeof BusinessRouteRoute;
     };
+    '/business/profile': {
+      id: '/business/profile';
+      path: '/profile';
+      fullPath: '/business/profile';
+      preLoaderRoute: typeof BusinessProfileRouteImport;
+      parentRoute: typeof BusinessRouteRoute;
+    };
     '/signup/business': {
       id: '/signup/business';
       path: '/signup/business';
@@ -322,6 +353,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/worker/dashboard';
       preLoaderRoute: typeof WorkerDashboardRouteImport;
+      parentRoute: typeof WorkerRouteRoute;
+    };
+    '/worker/profile': {
+      id: '/worker/profile';
+      path: '/profile';
+      fullPath: '/worker/profile';
+      preLoaderRoute: typeof WorkerProfileRouteImport;
       parentRoute: typeof WorkerRouteRoute;
     };
     '/worker/jobs/': {
@@ -352,6 +390,7 @@ interface BusinessRouteRouteChildren {
   BusinessSplatRoute: typeof BusinessSplatRoute;
   BusinessDashboardRoute: typeof BusinessDashboardRoute;
   BusinessPostJobRoute: typeof BusinessPostJobRoute;
+  BusinessProfileRoute: typeof BusinessProfileRoute;
   BusinessJobsJobIdApplicationsRoute: typeof BusinessJobsJobIdApplicationsRoute;
 }
 
@@ -359,6 +398,7 @@ const BusinessRouteRouteChildren: BusinessRouteRouteChildren = {
   BusinessSplatRoute: BusinessSplatRoute,
   BusinessDashboardRoute: BusinessDashboardRoute,
   BusinessPostJobRoute: BusinessPostJobRoute,
+  BusinessProfileRoute: BusinessProfileRoute,
   BusinessJobsJobIdApplicationsRoute: BusinessJobsJobIdApplicationsRoute,
 };
 
@@ -369,6 +409,7 @@ const BusinessRouteRouteWithChildren = BusinessRouteRoute._addFileChildren(
 interface WorkerRouteRouteChildren {
   WorkerSplatRoute: typeof WorkerSplatRoute;
   WorkerDashboardRoute: typeof WorkerDashboardRoute;
+  WorkerProfileRoute: typeof WorkerProfileRoute;
   WorkerJobsJobIdRoute: typeof WorkerJobsJobIdRoute;
   WorkerJobsIndexRoute: typeof WorkerJobsIndexRoute;
 }
@@ -376,6 +417,7 @@ interface WorkerRouteRouteChildren {
 const WorkerRouteRouteChildren: WorkerRouteRouteChildren = {
   WorkerSplatRoute: WorkerSplatRoute,
   WorkerDashboardRoute: WorkerDashboardRoute,
+  WorkerProfileRoute: WorkerProfileRoute,
   WorkerJobsJobIdRoute: WorkerJobsJobIdRoute,
   WorkerJobsIndexRoute: WorkerJobsIndexRoute,
 };

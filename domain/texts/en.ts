@@ -273,12 +273,13 @@ export const en = {
     noDocuments: 'You have no documents yet.',
     viewDocument: 'View',
     save: 'Save Changes',
-    leave: {
-      title: 'Leave without saving?',
-      body: 'Your changes have not been saved and will be lost.',
-      stay: 'Stay here',
-      leave: 'Leave without saving',
-    },
+  },
+
+  leave: {
+    title: 'Leave without saving?',
+    body: 'Your changes have not been saved and will be lost.',
+    stay: 'Stay here',
+    leave: 'Leave without saving',
   },
 
   businessDashboard: {

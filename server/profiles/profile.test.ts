@@ -23,7 +23,7 @@ const show = async (path: string) => (await personOf(path).visitor.get<{ profile
 /** What a person sends who changed nothing. */
 const unchanged = async (path: string): Promise<Profile> => {
   const { email: _email, documents: _documents, videoResumeURL: _video, ...profile } = await show(path);
-  return profile as Profile;
+  return profile;
 };
 const save = (path: string, profile: object) => personOf(path).visitor.put<{ profile: Profile }>(path, profile);
 
