@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts'];
@@ -8,6 +9,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // Each worker may hold as many connections to PostgreSQL as a race needs, so there are not too many workers.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
       {
@@ -16,6 +19,7 @@ export default defineConfig({
           include: serverTests,
           // It runs one statement at a time, so a race on it proves nothing; and it has no connection that could be lost.
           exclude: [...configDefaults.exclude, '**/*.race.test.ts', '**/*.postgresql.test.ts'],
+          isolate: false,
           globalSetup: 'server/testing/pglite.setup.ts',
           provide: { engine: 'pglite' },
         },
@@ -26,6 +30,7 @@ export default defineConfig({
           include: serverTests,
           // The demo, too, lives on the embedded database only.
           exclude: [...configDefaults.exclude, '**/*.embedded.test.ts', 'server/demo/**'],
+          isolate: false,
           globalSetup: 'server/testing/postgresql.setup.ts',
           provide: { engine: 'postgresql' },
         },

@@ -30,7 +30,7 @@ export function createApp(services: Services, webFolder?: string) {
   app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody }));
   app.route('/', api);
   app.route('/', documentationRoutes(api));
-  if (webFolder) app.route('/', websiteRoutes(webFolder));
+  if (webFolder) app.route('/', websiteRoutes(webFolder, services));
   app.notFound((c) => answerRefusal(new ApiError('notFound'), c));
   app.onError(answerError);
   return app;

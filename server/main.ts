@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
 import { createApp } from './app.ts';
 import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './demo/index.ts';
+import { closePastJobs } from './jobs/index.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
@@ -9,11 +10,13 @@ import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { openPostgresql } from './platform/database/postgresql.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { repeat } from './platform/repeat.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
 import { sessionSecret } from './platform/sessions/secret.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', import.meta.url));
 const SHUTDOWN_LIMIT = 10_000;
+const A_MINUTE = 60_000;
 
 try {
   const config = readConfig(process.env);
@@ -31,12 +34,13 @@ async function run(config: Config, log: Log): Promise<void> {
   const server = await listen(app, config.host, config.port);
   log.info({ engine, port: server.port }, 'ready');
   await greet(config, server.port, db);
+  const closing = repeat(A_MINUTE, log, 'closing past jobs', () => closePastJobs(db, new Date()));
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // A request that never ends does not keep the process from ending.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-    await server.close();
+    await Promise.all([closing.stop(), server.close()]);
     await closeDatabase();
     process.exit(0);
   };

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { landingPage } from './build/landing-page.ts';
 import { stampWhenComplete } from './build/stamp.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
@@ -20,6 +21,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    landingPage(),
     stampWhenComplete(),
   ],
   build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available' },

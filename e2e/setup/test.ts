@@ -22,7 +22,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
       await rm(dataDir, { recursive: true });
     },
-    { scope: 'worker' },
+    // A new embedded database takes seconds to make, and on a busy machine many of them.
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.url),

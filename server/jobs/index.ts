@@ -1,3 +1,4 @@
+export { closePastJobs } from './close.ts';
 export {
   businessJobSchema,
   languageLevelsSchema,

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import {
+  actionsFrom,
   APPLICATION_STATUSES,
   applicationActions,
   BUSINESS_TYPES,
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
+  JOB_TRANSITIONS,
   LANGUAGE_LEVELS,
   mayApply,
 } from '@passa/domain';
@@ -55,6 +57,7 @@ export const businessJobSchema = z
     applicationId: z.uuid().nullable(),
     completedAt: z.iso.datetime().nullable(),
     applicationCount: z.number().int(),
+    may: z.array(z.enum(['close'])),
   })
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
@@ -102,5 +105,7 @@ export function presentJobForBusiness(row: JobSeenByBusiness): BusinessJob {
     applicationId: row.job.applicationId,
     completedAt: row.job.completedAt?.toISOString() ?? null,
     applicationCount: row.applicationCount,
+    // Hiring goes by an application, and is offered there.
+    may: actionsFrom(JOB_TRANSITIONS, row.job.status, 'business').filter((action) => action === 'close'),
   };
 }

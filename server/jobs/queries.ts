@@ -5,6 +5,7 @@ import {
   type City,
   type Expertise,
   type JobList,
+  type JobStatus,
   type PostJob,
 } from '@passa/domain';
 import {
@@ -18,11 +19,12 @@ import {
   ilike,
   inArray,
   isNull,
+  lte,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, businesses, jobs } from '../platform/database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
@@ -158,4 +160,29 @@ export function countJobsByStatus(db: Database, businessId: string) {
     .from(jobs)
     .where(eq(jobs.businessId, businessId))
     .groupBy(jobs.status);
+}
+
+/** Takes a business's own job for this transaction alone: who closes and who hires act one after the other. */
+export async function lockJobOfBusiness(tx: Transaction, businessId: string, jobId: string) {
+  const [job] = await tx
+    .select({ id: jobs.id, status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.businessId, businessId)))
+    .for('update');
+  return job;
+}
+
+/** Takes open jobs whose start has passed, leaving out those that somebody else has taken. @returns their ids */
+export async function lockPastJobs(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  const past = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'open'), lte(jobs.startDate, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return past.map(({ id }) => id);
+}
+
+export async function setStatus(tx: Transaction, ids: string[], status: JobStatus, now: Date): Promise<void> {
+  await tx.update(jobs).set({ status, updatedAt: now }).where(inArray(jobs.id, ids));
 }

@@ -14,6 +14,7 @@ import { cursorParam, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
+import { closeJob } from './close.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import {
   countJobsByStatus,
@@ -121,6 +122,19 @@ export function jobRoutes(services: Services) {
     },
   });
 
+  const close = createRoute({
+    method: 'post',
+    path: '/jobs/{jobId}/close',
+    tags,
+    summary: 'Close an open job, so that nobody can be hired for it',
+    middleware: [only('business', services)] as const,
+    request: { params: idParam('jobId') },
+    responses: {
+      200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
+    },
+  });
+
   async function presentOwn(businessId: string, jobId: string) {
     const row = await jobOfBusiness(db, businessId, jobId);
     if (!row) throw new ApiError('notFound');
@@ -158,7 +172,11 @@ export function jobRoutes(services: Services) {
       for (const row of await countJobsByStatus(db, c.var.who.userId)) counts[JOB_LIST_OF[row.status]] += row.jobs;
       return c.json(counts, 200);
     })
-    .openapi(showOwn, async (c) =>
-      c.json({ job: await presentOwn(c.var.who.userId, c.req.valid('param').jobId) }, 200),
-    );
+    .openapi(showOwn, async (c) => c.json({ job: await presentOwn(c.var.who.userId, c.req.valid('param').jobId) }, 200))
+    .openapi(close, async (c) => {
+      const { userId } = c.var.who;
+      const { jobId } = c.req.valid('param');
+      await db.transaction((tx) => closeJob(tx, userId, jobId, now()));
+      return c.json({ job: await presentOwn(userId, jobId) }, 200);
+    });
 }

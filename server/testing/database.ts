@@ -12,8 +12,8 @@ import './provided.ts';
 
 export type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
 
-// Races want many at once, each with a connection of its own.
-const POOL_SIZE = 40;
+// Races want many at once, each with a connection of its own; on a busy machine it takes a while to open them.
+const POOL_LIMITS = { connections: 40, wait: 60_000 };
 
 /** A fresh database of one's own, migrated and empty, on the engine that this run is about. */
 export function openTestDatabase(log: Log): Promise<TestDatabase> {
@@ -28,7 +28,7 @@ async function openPglite(): Promise<TestDatabase> {
 
 async function openCopy(log: Log): Promise<TestDatabase> {
   const copy = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
-  const { db, close } = await openPostgresql(copy.url, log, POOL_SIZE);
+  const { db, close } = await openPostgresql(copy.url, log, POOL_LIMITS);
   return {
     db,
     url: copy.url,

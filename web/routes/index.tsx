@@ -1,6 +1,8 @@
+import { PRODUCT_NAME, texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { Home } from './-home/home.tsx';
 import { onlySignedOut } from './-guards.ts';
+import { Home } from './-home/home.tsx';
+import { LeaveButton } from './-home/leave-button.tsx';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context: { account } }) => {
@@ -12,5 +14,10 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const { account } = Route.useRouteContext();
-  return <Home isSignedIn={account !== null} />;
+  return (
+    <>
+      <title>{texts.home.windowTitle(PRODUCT_NAME)}</title>
+      <Home logOut={account && <LeaveButton />} />
+    </>
+  );
 }

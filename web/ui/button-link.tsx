@@ -2,9 +2,14 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { buttonLook, type ButtonVariant } from './button-look.ts';
 
-function Anchor({ variant = 'secondary', className, ...anchor }: ComponentProps<'a'> & { variant?: ButtonVariant }) {
+/** A link that looks like a button and loads what it leads to anew: it works without the app. */
+export function ButtonAnchor({
+  variant = 'secondary',
+  className,
+  ...anchor
+}: ComponentProps<'a'> & { variant?: ButtonVariant }) {
   return <a {...anchor} className={buttonLook(variant, className)} />;
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
-export const ButtonLink = createLink(Anchor);
+export const ButtonLink = createLink(ButtonAnchor);

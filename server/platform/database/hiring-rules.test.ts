@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
 import { expectNothingWritten, expectViolation } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -12,7 +12,7 @@ const passa = usePassa();
 let business: Person;
 let worker: Person;
 let other: Person;
-beforeEach(async () => {
+beforeAll(async () => {
   business = await aBusiness(passa);
   [worker, other] = [await aWorker(passa), await aWorker(passa)];
 });
@@ -96,18 +96,18 @@ describe('an accepted application', () => {
 });
 
 describe('a worker', () => {
-  const at = (startTime: string, endTime: string) => ({ startDate: '2027-01-15', startTime, endTime });
+  const at = (startDate: string, startTime: string, endTime: string) => ({ startDate, startTime, endTime });
 
   test('is not hired for two shifts that overlap', async () => {
-    await aHire(business, worker, at('12:00', '17:00'));
-    const job = await aJob(await aBusiness(passa), at('16:59', '20:00'));
+    await aHire(business, worker, at('2027-01-14', '12:00', '17:00'));
+    const job = await aJob(await aBusiness(passa), at('2027-01-14', '16:59', '20:00'));
     const application = await anApplication(worker, job);
     await refuses('jobs_worker_not_double_booked', (tx) => hire(tx, job, application, worker));
   });
 
   test('is not double-booked by moving a shift either, though back to back is fine', async () => {
-    await aHire(business, worker, at('12:00', '17:00'));
-    const { job } = await aHire(business, worker, at('17:00', '20:00'));
+    await aHire(business, worker, at('2027-01-15', '12:00', '17:00'));
+    const { job } = await aHire(business, worker, at('2027-01-15', '17:00', '20:00'));
     await refuses('jobs_worker_not_double_booked', (tx) =>
       setJob(tx, job.id, { startDate: new Date('2027-01-15T15:59:59Z') }),
     );

@@ -7,12 +7,16 @@ import { DRIZZLE_OPTIONS, MIGRATIONS, type OpenDatabase } from './database.ts';
 // Any number will do as long as every process of Passa takes the same.
 const MIGRATION_LOCK = 7_052_026;
 
+/** How many connections are open at most, and how long a request waits for one, in milliseconds. */
+type PoolLimits = { connections: number; wait: number };
+const POOL_LIMITS: PoolLimits = { connections: 10, wait: 5_000 };
+
 /** Connects to PostgreSQL and brings its schema up to date; processes that start together take turns. */
-export async function openPostgresql(databaseUrl: string, log: Log, poolSize = 10): Promise<OpenDatabase> {
+export async function openPostgresql(databaseUrl: string, log: Log, limits = POOL_LIMITS): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.wait,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });

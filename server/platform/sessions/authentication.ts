@@ -6,6 +6,7 @@ import { contestedConstraint } from '../database/failures.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import { emailTaken } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import { COOKIE_PREFIX } from './carries-session.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
 const SESSION_RENEWED_EVERY = 24 * 60 * 60;
@@ -34,7 +35,7 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     // A cached session would outlive its revocation, so each request asks the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
-    advanced: { database: { generateId: 'uuid' }, cookiePrefix: PRODUCT_NAME.toLowerCase() },
+    advanced: { database: { generateId: 'uuid' }, cookiePrefix: COOKIE_PREFIX },
     telemetry: { enabled: false },
     logger: {
       level: 'error',

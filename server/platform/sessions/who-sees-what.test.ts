@@ -30,6 +30,7 @@ const ROUTES: {
   { method: 'get', role: 'business', path: () => '/api/business/jobs/counts' },
   { method: 'get', role: 'business', path: ({ job }) => `/api/business/jobs/${job}` },
   { method: 'get', role: 'business', path: ({ job }) => `/api/jobs/${job}/applications` },
+  { method: 'post', role: 'business', path: ({ job }) => `/api/jobs/${job}/close` },
   { method: 'post', role: 'business', path: ({ application }) => `/api/applications/${application}/accept` },
   { method: 'post', role: 'business', path: ({ application }) => `/api/applications/${application}/decline` },
 ];

@@ -4,16 +4,13 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const { example } = texts.home;
 
-const WAY: { what: string; status: JobStatus | ApplicationStatus }[] = [
-  { what: example.posted, status: 'open' },
-  { what: example.applied, status: 'pending' },
-  { what: example.hired, status: 'hired' },
-];
+/** What the shift, and then the application for it, is called at each station. */
+const STATUSES: (JobStatus | ApplicationStatus)[] = ['open', 'pending', 'hired'];
 
 /** The product shown by itself: a made-up shift, and its way from open to hired. */
 export function ExampleShift() {
   return (
-    <figure className="w-full max-w-md rounded-md border border-line bg-raised lg:justify-self-end">
+    <figure className="w-full max-w-md rounded-md border border-line bg-raised lg:max-w-none">
       <figcaption className="sr-only">{example.caption}</figcaption>
       <div className="p-6 sm:p-7">
         <p className="text-xl leading-snug font-semibold">{example.title}</p>
@@ -29,11 +26,13 @@ export function ExampleShift() {
           </p>
         </div>
       </div>
-      <ol className="border-t border-dashed border-edge px-6 py-3 sm:px-7">
-        {WAY.map(({ what, status }) => (
-          <li key={status} className="flex items-center justify-between gap-4 py-2.5">
-            {what}
-            <StatusBadge status={status} />
+      <ol className="tear-off way px-6 py-4 sm:px-7">
+        {example.way.map(({ time, what }, station) => (
+          <li key={time} className="flex items-center gap-4 py-2.5">
+            <span aria-hidden className="station" />
+            <Figures className="hidden text-muted min-[24rem]:inline">{time}</Figures>
+            <span className="grow">{what}</span>
+            <StatusBadge status={STATUSES[station] ?? 'open'} />
           </li>
         ))}
       </ol>

@@ -1,38 +1,32 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
-import { paths } from '../../api/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import type { ReactNode } from 'react';
 import { MainContent } from '../../ui/main-content.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { PublicHeader } from '../-public/public-header.tsx';
-import { ExampleShift } from './example-shift.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { HomeFooter } from './home-footer.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { StartHere } from './start-here.tsx';
+import { Statistics } from './statistics.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhyChoose } from './why-choose.tsx';
 
-const { home } = texts;
-
-/** The public page. Signed in, only an account without a role sees it (see the guards). */
-export function Home({ isSignedIn }: { isSignedIn: boolean }) {
+/**
+ * The public page. It is also rendered at build time, into a page of its own that needs no script: nothing in here may
+ * need the router, the server or the browser, and its links are plain ones.
+ * @param logOut what stands in place of 'Log In' for an account without a role (see the guards)
+ */
+export function Home({ logOut }: { logOut?: ReactNode }) {
   return (
     <>
-      <title>{PRODUCT_NAME}</title>
-      <PublicHeader>
-        {isSignedIn ? <LeaveButton /> : <TextLink {...paths.logIn()}>{home.logIn}</TextLink>}
-        <ButtonLink {...paths.businessSignUp()}>{home.forBusinesses}</ButtonLink>
-      </PublicHeader>
-      <MainContent className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-14 px-5 pt-10 pb-20 lg:min-h-[calc(100dvh-12rem)] lg:grid-cols-[6fr_5fr] lg:px-10 lg:pt-4">
-        <div>
-          <h1 className="text-display">{home.title}</h1>
-          <p className="mt-5 max-w-[42ch] text-lg text-muted sm:text-xl">{home.lead}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink {...paths.workerSignUp()} variant="primary" className="min-h-13 px-7">
-              {home.findWork}
-            </ButtonLink>
-            <ButtonLink {...paths.businessSignUp()} className="min-h-13 px-7">
-              {home.hireStaff}
-            </ButtonLink>
-          </div>
-        </div>
-        <ExampleShift />
+      <HomeHeader logOut={logOut} />
+      <MainContent>
+        <Hero />
+        <Statistics />
+        <WhyChoose />
+        <HowItWorks />
+        <Testimonials />
+        <StartHere />
       </MainContent>
+      <HomeFooter />
     </>
   );
 }

@@ -39,11 +39,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {answer && (
         <ConfirmDialog
           title={words.title}
-          body={words.body}
           confirm={words.leave}
           cancel={words.stay}
-          onAnswer={answer}
-        />
+          busy={false}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        >
+          {words.body}
+        </ConfirmDialog>
       )}
     </GuardContext>
   );

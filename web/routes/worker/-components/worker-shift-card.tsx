@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import { ShiftCard } from '../../../ui/shift-card.tsx';
+import { obstacleTo } from './obstacle.ts';
 
 type WorkerShiftCardProps = { shift: WorkerJob; children?: ReactNode };
 
 /** A shift as its worker knows it: where they stand with it, and the way to its page. The whole card takes the touch. */
 export function WorkerShiftCard({ shift, children }: WorkerShiftCardProps) {
+  const obstacle = obstacleTo(shift);
   return (
     <ShiftCard
       shift={shift}
@@ -22,7 +24,7 @@ export function WorkerShiftCard({ shift, children }: WorkerShiftCardProps) {
         </Link>
       }
     >
-      {children}
+      {obstacle ? <p className="text-muted">{obstacle}</p> : children}
     </ShiftCard>
   );
 }

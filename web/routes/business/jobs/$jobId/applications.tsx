@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { applicationsQuery } from '../../../../api/applications.ts';
 import { paths } from '../../../../api/paths.ts';
 import { ApiProblem } from '../../../../api/problem.ts';
@@ -11,6 +12,7 @@ import { orNotFound } from '../../../-or-not-found.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
 import { Applicants } from '../-applications/applicants.tsx';
 import { BackToJobs } from '../-applications/back-to-jobs.tsx';
+import { CloseJob } from '../-applications/close-job.tsx';
 import { JobDetails } from '../-applications/job-details.tsx';
 import { JobSummary } from '../-applications/job-summary.tsx';
 
@@ -33,10 +35,15 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
 
 function Applications() {
   const { job, applications } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId)).data;
+  const summary = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />
-      <JobSummary job={job} />
+      <div ref={summary} tabIndex={-1}>
+        <JobSummary job={job}>
+          <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
+        </JobSummary>
+      </div>
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Applicants job={job} applications={applications} />
         <JobDetails job={job} />

@@ -1,4 +1,5 @@
 import { formatHours, formatLongDate, formatPay, texts } from '@passa/domain';
+import type { ReactNode } from 'react';
 import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { Figures } from '../../../../ui/figures.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
@@ -6,15 +7,24 @@ import { UrgentBadge } from '../../../../ui/urgent-badge.tsx';
 
 const { job: words } = texts;
 
+type JobSummaryProps = {
+  job: BusinessJob;
+  /** What can be done with it, beside its status. */
+  children: ReactNode;
+};
+
 /** When, where and how much: what a business weighs an applicant against. */
-export function JobSummary({ job }: { job: BusinessJob }) {
+export function JobSummary({ job, children }: JobSummaryProps) {
   const start = new Date(job.startDate);
   const { address, city, zipCode } = job.location;
   return (
     <div className="mb-10 border-y border-line py-5">
-      <div className="mb-5 flex flex-wrap gap-2">
-        <StatusBadge status={job.status} />
-        {job.isUrgent && <UrgentBadge />}
+      <div className="-mt-2 mb-3 flex min-h-11 items-center justify-between gap-4">
+        <div className="flex flex-wrap gap-2">
+          <StatusBadge status={job.status} />
+          {job.isUrgent && <UrgentBadge />}
+        </div>
+        {children}
       </div>
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
         <div>

@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { WorkerJob } from '../../../../api/jobs.ts';
-import type { ProblemCode } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { useApply } from '../../../../api/shifts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { obstacleTo } from '../../-components/obstacle.ts';
 
 const { job: words, toasts } = texts;
 
@@ -52,16 +52,4 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
       )}
     </div>
   );
-}
-
-/**
- * Why nobody can apply for this job, or be hired for it, in a sentence.
- * @param refusal what the server said to a try, which may be newer than the job as it is shown
- */
-function obstacleTo(job: WorkerJob, refusal: ProblemCode | undefined): string | undefined {
-  if (job.application && job.application.status !== 'pending') return undefined;
-  if (job.status === 'hired' || job.status === 'completed') return words.positionFilled;
-  if (job.status === 'closed' || refusal === 'jobNotOpen') return words.closed;
-  if (refusal === 'jobStarted' || (!job.application && !job.may.includes('apply'))) return words.started;
-  return undefined;
 }

@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// Specification section 2, 'Landing page': each link by its name, and where it leads.
+const LINKS = [
+  ['Log In', '/login'],
+  ['For Businesses', '/signup/business'],
+  ['Find Work Now', '/signup/worker'],
+  ['Hire Staff', '/signup/business'],
+  ['Start as Worker', '/signup/worker'],
+  ['Start as Business', '/signup/business'],
+  ['Find Jobs', '/signup/worker'],
+  ['Post Jobs', '/signup/business'],
+] as const;
+
+const PLACEHOLDERS = [
+  'Career Resources',
+  'Skill Development',
+  'Pricing',
+  'Enterprise',
+  'Help Center',
+  'Contact Us',
+  'Privacy Policy',
+];
+
+const HEADINGS = [
+  'Why choose Passa',
+  'Instant Matching',
+  'Verified Profiles',
+  'Career Growth',
+  'How It Works',
+  'Create Profile',
+  'Get Matched',
+  'Start Working',
+];
+
+async function expectWholePage(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText(
+    "Sweden's premier hospitality marketplace, connecting hospitality workers with businesses in Stockholm, Gothenburg and Malmö.",
+  );
+  for (const name of HEADINGS) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const [figure, what] of [
+    ['1000+', 'active workers'],
+    ['500+', 'businesses'],
+    ['98%', 'success rate'],
+  ] as const) {
+    await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: what })).toBeVisible();
+  }
+  for (const claim of ['background check', 'Training', 'Secure payments', '24/7 support']) {
+    await expect(page.getByRole('main')).toContainText(claim);
+  }
+  await expect(page.getByRole('blockquote')).toHaveCount(3);
+  await expect(page.getByRole('figure', { name: 'A shift on its way from open to hired' })).toContainText(
+    /Open.*Pending.*Hired/,
+  );
+  for (const [name, href] of LINKS) {
+    await expect(page.getByRole('link', { name, exact: true }), name).toHaveAttribute('href', href);
+  }
+  for (const text of PLACEHOLDERS) {
+    const anchor = page.locator('footer a', { hasText: text });
+    await expect(anchor).toBeVisible();
+    await expect(anchor).not.toHaveAttribute('href');
+  }
+}
+
+test('the landing page shows all that the specification lists, and loads no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expectWholePage(page);
+  expect(scripts).toEqual([]);
+});
+
+test('the first answer holds all of it, and is small', async ({ request }) => {
+  const answer = await request.get('/');
+  const html = await answer.text();
+  for (const text of [...HEADINGS, ...PLACEHOLDERS, ...LINKS.map(([name]) => name)]) expect(html).toContain(text);
+  expect(html).not.toContain('<script');
+  const compressed = new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'));
+  expect((await new Response(compressed).arrayBuffer()).byteLength).toBeLessThan(40_000);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is all there, and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expectWholePage(page);
+    for (const [name, href] of LINKS) {
+      await page.goto('/');
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(href);
+    }
+  });
+});
+
+test('in the app, too, the way home leads to all of it, and on from there', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expectWholePage(page);
+  await page.getByRole('link', { name: 'Start as Business' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire staff');
+});
+
+test('who is signed in is sent to their dashboard, and who no longer is stays', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/worker\/dashboard/);
+
+  // Nothing is asked on behalf of a session that is about to end.
+  await page.goto('about:blank');
+  const [cookie] = await page.context().cookies();
+  if (!cookie) throw new Error('Signing up gave no cookie.');
+  await page.request.delete('/api/session');
+  await page.context().addCookies([cookie]);
+  await page.goto('/');
+  await expectWholePage(page);
+
+  await page.context().clearCookies();
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/');
+  await expect(page).toHaveURL('/business/dashboard');
+});
+
+test('its head says what it is, where it is and how it looks when it is shared', async ({ page, baseURL, request }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Passa: hospitality shifts in Stockholm, Gothenburg and Malmö');
+  const of = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);
+  expect(await of('meta[name=description]', 'content')).toContain("Sweden's premier hospitality marketplace");
+  expect(await of('link[rel=canonical]', 'href')).toBe(`${baseURL ?? ''}/`);
+  expect(await of('meta[property="og:url"]', 'content')).toBe(`${baseURL ?? ''}/`);
+  for (const name of ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:image:alt']) {
+    expect(await of(`meta[property="${name}"]`, 'content'), name).toBeTruthy();
+  }
+  for (const name of ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) {
+    expect(await of(`meta[name="${name}"]`, 'content'), name).toBeTruthy();
+  }
+  const picture = await request.get((await of('meta[property="og:image"]', 'content')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  // A PNG's width and height stand at its beginning.
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  for (const icon of ['link[rel=icon]', 'link[rel=apple-touch-icon]']) {
+    expect((await request.get((await of(icon, 'href')) ?? '')).headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
+test('crawlers find what is public, and nothing else', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const path of ['/api', '/worker', '/business']) expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/', '/signup/worker', '/signup/business']) {
+    expect(sitemap).toContain(`<loc>${baseURL ?? ''}${path}</loc>`);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${String(width)} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('it can be used by everybody, and by keyboard from the beginning', async ({ page }) => {
+        await page.goto('/');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      });
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { PRODUCT_NAME, texts } from '@passa/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Home } from './routes/-home/home.tsx';
+import { SkipLink } from './ui/skip-link.tsx';
+
+const { home } = texts;
+
+/** Stands for the address that people open, which is known only where the page is served. */
+const ORIGIN = '{{origin}}';
+const title = home.windowTitle(PRODUCT_NAME);
+
+/** What the landing page's head says beside what every page's does. */
+export const landingHead = () =>
+  renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="description" content={home.description} />
+      <link rel="canonical" href={`${ORIGIN}/`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:url" content={`${ORIGIN}/`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={home.description} />
+      <meta property="og:image" content={`${ORIGIN}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={home.example.caption} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={home.description} />
+      <meta name="twitter:image" content={`${ORIGIN}/share.png`} />
+    </>,
+  );
+
+/** The landing page's content, whole, for a browser that runs no script. */
+export const landingBody = () =>
+  renderToStaticMarkup(
+    <>
+      <SkipLink />
+      <Home />
+    </>,
+  );

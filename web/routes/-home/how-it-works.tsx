@@ -1,0 +1,41 @@
+import { texts } from '@passa/domain';
+import { width } from './width.ts';
+
+const { how } = texts.home;
+
+/** The three steps, as each side of the market takes them. */
+export function HowItWorks() {
+  return (
+    <section className="border-y border-line bg-sunken">
+      <div className={width('py-20 lg:py-28')}>
+        <h2 className="mb-10 text-title lg:mb-14">{how.title}</h2>
+        <ol>
+          {how.steps.map(({ title, worker, business }, step) => (
+            <li
+              key={title}
+              className="grid gap-x-10 gap-y-5 border-t border-line py-8 last:pb-0 lg:grid-cols-[4fr_4fr_4fr] lg:py-10"
+            >
+              <h3 className="flex items-baseline gap-4 text-2xl">
+                <span aria-hidden className="w-5 font-normal text-muted">
+                  {step + 1}
+                </span>
+                {title}
+              </h3>
+              <Side who={how.worker} does={worker} />
+              <Side who={how.business} does={business} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Side({ who, does }: { who: string; does: string }) {
+  return (
+    <p className="max-lg:pl-9">
+      <span className="block text-sm font-semibold">{who}</span>
+      <span className="mt-1 block max-w-[40ch] text-pretty text-muted">{does}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { PRODUCT_NAME, texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { GrowthExample, MatchingExample, VerifiedExample } from './why-examples.tsx';
+import { width } from './width.ts';
+
+const { why } = texts.home;
+
+/** What the product is good for, each claim beside the part of the product that bears it out. */
+export function WhyChoose() {
+  return (
+    <section className={width('py-20 lg:py-28')}>
+      <div className="mb-12 grid items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[6fr_5fr]">
+        <h2 className="text-title">{why.title(PRODUCT_NAME)}</h2>
+        <p className="max-w-[46ch] text-lg text-pretty text-muted">{why.lead}</p>
+      </div>
+      <Reason {...why.matching}>
+        <MatchingExample />
+      </Reason>
+      <Reason {...why.verified}>
+        <VerifiedExample />
+      </Reason>
+      <Reason {...why.growth}>
+        <GrowthExample />
+      </Reason>
+      <dl className="grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[6fr_5fr]">
+        {why.also.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 max-w-[46ch] text-pretty text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Reason({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-16 gap-y-7 border-t border-line py-10 lg:grid-cols-[6fr_5fr] lg:py-14">
+      <div>
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-3 max-w-[46ch] text-lg text-pretty text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

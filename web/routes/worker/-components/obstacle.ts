@@ -1,0 +1,17 @@
+import { texts } from '@passa/domain';
+import type { WorkerJob } from '../../../api/jobs.ts';
+import type { ProblemCode } from '../../../api/problem.ts';
+
+const { job: words } = texts;
+
+/**
+ * Why nobody can apply for this job, or be hired for it, in a sentence.
+ * @param refusal what the server said to a try, which may be newer than the job as it is shown
+ */
+export function obstacleTo(job: WorkerJob, refusal?: ProblemCode): string | undefined {
+  if (job.application && job.application.status !== 'pending') return undefined;
+  if (job.status === 'hired' || job.status === 'completed') return words.positionFilled;
+  if (job.status === 'closed' || refusal === 'jobNotOpen') return words.closed;
+  if (refusal === 'jobStarted' || (!job.application && !job.may.includes('apply'))) return words.started;
+  return undefined;
+}
