@@ -9,7 +9,7 @@ export default {
       comment:
         'The domain is pure: it imports nothing of the other rooms, nothing of Node, nothing that draws or stores.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^domain/', pathNot: ['\\.test\\.ts$', '^domain/testing/'] },
       to: { pathNot: ['^domain/', '^node_modules/(zod|temporal-polyfill)/'] },
     },
     {
@@ -49,10 +49,11 @@ export default {
     },
     {
       name: 'areas-do-not-import-each-other',
-      comment: "An area's parts are its own; what areas share is the frame around them (-shell, -public), ui and api.",
+      comment:
+        "An area's parts are its own; what areas share is the frame around them (-shell, -public), what both profiles have in common (-profile), ui and api.",
       severity: 'error',
       from: { path: '^web/routes/([^/]+)/' },
-      to: { path: '^web/routes/[^/]+/', pathNot: ['^web/routes/$1/', '^web/routes/-(shell|public)/'] },
+      to: { path: '^web/routes/[^/]+/', pathNot: ['^web/routes/$1/', '^web/routes/-(shell|public|profile)/'] },
     },
     {
       name: 'no-circle',

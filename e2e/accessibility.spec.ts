@@ -46,6 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await signedUp(person, 'workers', aWorker());
         await expectAccessible(person, '/worker/dashboard');
         await expectAccessible(person, '/worker/jobs');
+        await expectAccessible(person, '/worker/profile');
         await expectAccessible(person, `/worker/jobs/${jobId}`);
         await appliedFor(person, jobId);
         await expectAccessible(person, '/worker/dashboard?view=applied');
@@ -53,6 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(venue, '/business/dashboard');
         await expectAccessible(venue, '/business/dashboard?list=hired');
         await expectAccessible(venue, '/business/post-job');
+        await expectAccessible(venue, '/business/profile');
         await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
       });
     });

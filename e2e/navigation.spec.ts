@@ -23,16 +23,20 @@ test('the navigation stands at the side of a desk and at the bottom of a phone',
 
   await menu(page).getByRole('link', { name: 'My Shifts' }).click();
   await expect(page).toHaveURL('/worker/dashboard');
+  await menu(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/worker/profile');
   await menu(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 });
 
-test('the business reaches its dashboard and the way out from the side menu', async ({ page }) => {
+test('the business reaches its dashboard, its profile and the way out from the side menu', async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
   expect(await placeOf(page, DESK)).toMatchObject({ side: true });
   await menu(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/business/dashboard');
+  await menu(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/business/profile');
   await menu(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 });

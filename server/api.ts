@@ -5,6 +5,7 @@ import { jobRoutes } from './jobs/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
+import { profileRoutes } from './profiles/index.ts';
 import { shiftRoutes } from './shifts/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
@@ -13,6 +14,7 @@ export function apiRoutes(services: Services) {
     .route('/', healthRoutes(services))
     .route('/api', accountRoutes(services))
     .route('/api', passwordRoutes(services))
+    .route('/api', profileRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services));

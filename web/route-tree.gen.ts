@@ -20,10 +20,12 @@ import { Route as WorkerRouteRouteImport } from './routes/worker/route';
 import { Route as BusinessSplatRouteImport } from './routes/business/$';
 import { Route as BusinessDashboardRouteImport } from './routes/business/dashboard';
 import { Route as BusinessPostJobRouteImport } from './routes/business/post-job';
+import { Route as BusinessProfileRouteImport } from './routes/business/profile';
 import { Route as SignupBusinessRouteImport } from './routes/signup/business';
 import { Route as SignupWorkerRouteImport } from './routes/signup/worker';
 import { Route as WorkerSplatRouteImport } from './routes/worker/$';
 import { Route as WorkerDashboardRouteImport } from './routes/worker/dashboard';
+import { Route as WorkerProfileRouteImport } from './routes/worker/profile';
 import { Route as WorkerJobsIndexRouteImport } from './routes/worker/jobs/index';
 import { Route as WorkerJobsJobIdRouteImport } from './routes/worker/jobs/$jobId';
 import { Route as BusinessJobsJobIdApplicationsRouteImport } from './routes/business/jobs/$jobId/applications';
@@ -83,6 +85,11 @@ const BusinessPostJobRoute = BusinessPostJobRouteImport.update({
   path: '/post-job',
   getParentRoute: () => BusinessRouteRoute,
 } as any);
+const BusinessProfileRoute = BusinessProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => BusinessRouteRoute,
+} as any);
 const SignupBusinessRoute = SignupBusinessRouteImport.update({
   id: '/signup/business',
   path: '/signup/business',
@@ -101,6 +108,11 @@ const WorkerSplatRoute = WorkerSplatRouteImport.update({
 const WorkerDashboardRoute = WorkerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => WorkerRouteRoute,
+} as any);
+const WorkerProfileRoute = WorkerProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => WorkerRouteRoute,
 } as any);
 const WorkerJobsIndexRoute = WorkerJobsIndexRouteImport.update({
@@ -132,10 +144,12 @@ export interface FileRoutesByFullPath {
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
+  '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -152,10 +166,12 @@ export interface FileRoutesByTo {
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
+  '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -173,10 +189,12 @@ export interface FileRoutesById {
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
+  '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -195,10 +213,12 @@ export interface FileRouteTypes {
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
+    | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
     | '/business/jobs/$jobId/applications';
@@ -215,10 +235,12 @@ export interface FileRouteTypes {
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
+    | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs'
     | '/business/jobs/$jobId/applications';
@@ -235,10 +257,12 @@ export interface FileRouteTypes {
     | '/business/$'
     | '/business/dashboard'
     | '/business/post-job'
+    | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
     | '/business/jobs/$jobId/applications';
@@ -336,6 +360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessPostJobRouteImport;
       parentRoute: typeof BusinessRouteRoute;
     };
+    '/business/profile': {
+      id: '/business/profile';
+      path: '/profile';
+      fullPath: '/business/profile';
+      preLoaderRoute: typeof BusinessProfileRouteImport;
+      parentRoute: typeof BusinessRouteRoute;
+    };
     '/signup/business': {
       id: '/signup/business';
       path: '/signup/business';
@@ -362,6 +393,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/worker/dashboard';
       preLoaderRoute: typeof WorkerDashboardRouteImport;
+      parentRoute: typeof WorkerRouteRoute;
+    };
+    '/worker/profile': {
+      id: '/worker/profile';
+      path: '/profile';
+      fullPath: '/worker/profile';
+      preLoaderRoute: typeof WorkerProfileRouteImport;
       parentRoute: typeof WorkerRouteRoute;
     };
     '/worker/jobs/': {
@@ -392,6 +430,7 @@ interface BusinessRouteRouteChildren {
   BusinessSplatRoute: typeof BusinessSplatRoute;
   BusinessDashboardRoute: typeof BusinessDashboardRoute;
   BusinessPostJobRoute: typeof BusinessPostJobRoute;
+  BusinessProfileRoute: typeof BusinessProfileRoute;
   BusinessJobsJobIdApplicationsRoute: typeof BusinessJobsJobIdApplicationsRoute;
 }
 
@@ -399,6 +438,7 @@ const BusinessRouteRouteChildren: BusinessRouteRouteChildren = {
   BusinessSplatRoute: BusinessSplatRoute,
   BusinessDashboardRoute: BusinessDashboardRoute,
   BusinessPostJobRoute: BusinessPostJobRoute,
+  BusinessProfileRoute: BusinessProfileRoute,
   BusinessJobsJobIdApplicationsRoute: BusinessJobsJobIdApplicationsRoute,
 };
 
@@ -409,6 +449,7 @@ const BusinessRouteRouteWithChildren = BusinessRouteRoute._addFileChildren(
 interface WorkerRouteRouteChildren {
   WorkerSplatRoute: typeof WorkerSplatRoute;
   WorkerDashboardRoute: typeof WorkerDashboardRoute;
+  WorkerProfileRoute: typeof WorkerProfileRoute;
   WorkerJobsJobIdRoute: typeof WorkerJobsJobIdRoute;
   WorkerJobsIndexRoute: typeof WorkerJobsIndexRoute;
 }
@@ -416,6 +457,7 @@ interface WorkerRouteRouteChildren {
 const WorkerRouteRouteChildren: WorkerRouteRouteChildren = {
   WorkerSplatRoute: WorkerSplatRoute,
   WorkerDashboardRoute: WorkerDashboardRoute,
+  WorkerProfileRoute: WorkerProfileRoute,
   WorkerJobsJobIdRoute: WorkerJobsJobIdRoute,
   WorkerJobsIndexRoute: WorkerJobsIndexRoute,
 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   basicInformationSchema,
   businessDetailsSchema,
@@ -7,6 +7,8 @@ import {
   workerDetailsSchema,
   workerSignUpSchema,
 } from '../index.ts';
+import { basicRules, businessRules, workerRules } from '../testing/account-rules.ts';
+import { describeForm, type Rule } from '../testing/describe-form.ts';
 import { messagesOf, ofLength } from '../testing/messages-of.ts';
 
 const basicInformation = {
@@ -27,59 +29,6 @@ const businessDetails = {
   zipCode: '41101',
 };
 
-type Rule = { field: string; refused: unknown[]; taken: unknown[]; message: string };
-
-function describeForm(
-  name: string,
-  schema: Parameters<typeof messagesOf>[0],
-  form: Record<string, unknown>,
-  rules: Rule[],
-) {
-  describe(name, () => {
-    test('takes the shortest that the specification accepts', () => {
-      expect(messagesOf(schema, form)).toEqual({});
-    });
-
-    test.for(rules)('says of $field: $message', ({ field, refused, taken, message }) => {
-      for (const value of refused) expect(messagesOf(schema, { ...form, [field]: value })[field]).toBe(message);
-      for (const value of taken) expect(messagesOf(schema, { ...form, [field]: value })).toEqual({});
-      const { [field]: _without, ...rest } = form;
-      if (!refused.includes('')) return;
-      expect(messagesOf(schema, rest)[field]).toBe(message);
-    });
-
-    test('refuses a field that it does not know', () => {
-      for (const field of ['role', 'status', 'businessId', 'id', 'isAdmin']) {
-        expect(schema.safeParse({ ...form, [field]: 'x' }).error?.issues).toMatchObject([
-          { code: 'unrecognized_keys', keys: [field] },
-        ]);
-      }
-      expect(
-        schema.safeParse(JSON.parse(JSON.stringify(form).replace('{', '{"__proto__":{"role":"business"},'))).success,
-      ).toBe(false);
-    });
-
-    test('refuses what is no form at all', () => {
-      for (const nothing of [null, undefined, 'text', 7, []]) expect(schema.safeParse(nothing).success).toBe(false);
-    });
-  });
-}
-
-const shortText = (field: string, limit: number, message: string, most: number): Rule[] => [
-  {
-    field,
-    refused: ['', ofLength(limit - 1), `  ${ofLength(limit - 1)}  `, 7, null],
-    taken: [ofLength(limit), ofLength(most)],
-    message,
-  },
-  { field, refused: [ofLength(most + 1)], taken: [], message: `Please use at most ${most} characters` },
-];
-
-const basicRules: Rule[] = [
-  ...shortText('firstName', 2, 'First name must be at least 2 characters', 80),
-  ...shortText('lastName', 2, 'Last name must be at least 2 characters', 80),
-  ...shortText('phoneNumber', 8, 'Please enter a valid phone number', 30),
-];
 const credentialRules: Rule[] = [
   {
     field: 'email',
@@ -88,38 +37,6 @@ const credentialRules: Rule[] = [
     message: 'Please enter a valid email address',
   },
 ];
-const zipAndCity: Rule[] = [
-  ...shortText('zipCode', 5, 'Please enter a valid zip code', 12),
-  {
-    field: 'city',
-    refused: ['', 'Lund', 'stockholm', null],
-    taken: ['Stockholm', 'Gothenburg', 'Malmö'],
-    message: 'Please select a city',
-  },
-];
-const workerRules: Rule[] = [
-  {
-    field: 'expertise',
-    refused: [[], null, 'Cook'],
-    taken: [['Cook'], ['Runner', 'Host']],
-    message: 'Please select at least one expertise',
-  },
-  ...shortText('streetAddress', 5, 'Please enter your street address', 120),
-  ...zipAndCity,
-];
-const businessRules: Rule[] = [
-  ...shortText('businessName', 2, 'Business name must be at least 2 characters', 120),
-  ...shortText('organisationNumber', 10, 'Please enter a valid organisation number', 20),
-  {
-    field: 'businessType',
-    refused: ['', 'Pub', 'bar', null],
-    taken: ['Restaurant', 'Hotel'],
-    message: 'Please select a business type',
-  },
-  ...shortText('businessAddress', 5, 'Please enter your business address', 120),
-  ...zipAndCity,
-];
-
 const worker = { ...basicInformation, ...workerDetails };
 const business = { ...basicInformation, ...businessDetails };
 describeForm('step 1 of a sign-up', basicInformationSchema, basicInformation, [...basicRules, ...credentialRules]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cityField, zipCodeField } from '../accounts/person-fields.ts';
-import { EXPERTISE, LANGUAGES, LANGUAGE_LEVELS } from '../enumerations.ts';
+import { EXPERTISE } from '../enumerations.ts';
+import { languageLevelsField } from '../language-levels-field.ts';
 import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '../pay.ts';
 import { choicesField, textField } from '../text-field.ts';
 import { texts } from '../texts/index.ts';
@@ -29,7 +30,7 @@ const postJobFields = z.strictObject({
   startTime: timeOfDay(validation.startTime),
   endTime: timeOfDay(validation.endTime),
   dressCode: textField(0, 200, validation.notValid).optional(),
-  languageRequirements: z.partialRecord(z.enum(LANGUAGES), z.enum(LANGUAGE_LEVELS, validation.notAChoice)).optional(),
+  languageRequirements: languageLevelsField.optional(),
   isUrgent: z.boolean(validation.notValid).optional(),
 });
 

@@ -43,6 +43,9 @@ test('the toasts are those of section 8', () => {
     logInFailed: 'Failed to log in. Please check your credentials.',
     loggedOut: 'Logged out successfully',
     logOutFailed: 'Failed to log out',
+    profileLoadFailed: 'Failed to load profile data',
+    profileUpdated: 'Profile updated successfully!',
+    profileUpdateFailed: 'Failed to update profile',
     jobLoadFailed: 'Failed to load job details',
     applied: 'Application submitted successfully!',
     applyFailed: 'Failed to submit application',
@@ -91,6 +94,32 @@ test('the texts of the screens are those of section 2', () => {
   expect([0, 1, 12].map(texts.browse.found)).toEqual(['0 Jobs Found', '1 Jobs Found', '12 Jobs Found']);
   expect(texts.common.jobNotFound).toBe('Job Not Found');
   expect(texts.job).toMatchObject({ backToMyShifts: 'Back to My Shifts', locationUnknown: 'Location not specified' });
+});
+
+test('the texts of the profiles are those of section 2, their labels those of the design', () => {
+  expect(texts.profile).toMatchObject({
+    workerTitle: 'Your Profile',
+    businessTitle: 'Business Profile',
+    personalInformation: 'Personal Information',
+    businessInformation: 'Business Information',
+    location: 'Location',
+    expertise: 'Expertise',
+    languageProficiency: 'Language Proficiency',
+    workExperience: 'Work Experience',
+    videoResume: 'Video Resume',
+    documents: 'Documents',
+    addExperience: 'Add Experience',
+    remove: 'Remove',
+    viewDocument: 'View',
+    save: 'Save Changes',
+  });
+  expect(texts.fields).toMatchObject({
+    position: 'Position',
+    company: 'Company',
+    startDate: 'Start date',
+    endDate: 'End date',
+    current: 'I currently work here',
+  });
 });
 
 test('the texts of the business’s screens are those of section 2', () => {

@@ -141,6 +141,8 @@ test('a business is told of an applicant what the specification lists, and no mo
         expertise: ['Bartender', 'Server'],
         languageProficiency: {},
         workExperiences: [],
+        documents: {},
+        videoResumeURL: null,
       },
     },
   ]);

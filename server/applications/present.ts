@@ -9,21 +9,10 @@ import {
   type JobStatus,
 } from '@passa/domain';
 import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
+import { documentsSchema, presentDocuments, presentVideoResume, workExperienceSchema } from '../profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
 
 type Situation = { status: JobStatus; hasStarted: boolean };
-
-const workExperienceSchema = z
-  .object({
-    id: z.string(),
-    position: z.string(),
-    company: z.string(),
-    startDate: z.string(),
-    endDate: z.string().nullable(),
-    current: z.boolean(),
-    description: z.string(),
-  })
-  .openapi('WorkExperience');
 
 /** An application as the business sees it that it was made to, with what it may know of the applicant. */
 export const applicantSchema = z
@@ -44,6 +33,8 @@ export const applicantSchema = z
       expertise: z.array(z.enum(EXPERTISE)),
       languageProficiency: languageLevelsSchema,
       workExperiences: z.array(workExperienceSchema),
+      documents: documentsSchema,
+      videoResumeURL: z.string().nullable(),
     }),
   })
   .openapi('Applicant');
@@ -67,6 +58,8 @@ export function presentApplicant(row: ApplicantRow, job: Situation): z.infer<typ
       expertise: worker.expertise,
       languageProficiency: worker.languageProficiency,
       workExperiences: worker.workExperiences,
+      documents: presentDocuments(worker.documents),
+      videoResumeURL: presentVideoResume(worker.videoResumeURL),
     },
   };
 }

@@ -94,6 +94,7 @@ export function usePassa(): Passa {
   });
   afterAll(async () => {
     for (const close of closing) await close();
+    expect(takeErrors(), 'failures in the log while the tests were prepared').toEqual([]);
   });
   return passa;
 }

@@ -27,6 +27,13 @@ export class Visitor {
     });
   }
 
+  put<Body = unknown>(path: string, json: unknown) {
+    return this.send<Body>('PUT', path, {
+      body: JSON.stringify(json),
+      headers: { 'Content-Type': 'application/json' },
+    });
+  }
+
   delete<Body = unknown>(path: string) {
     return this.send<Body>('DELETE', path);
   }

@@ -13,11 +13,13 @@ export const paths = {
 
   myShifts: (view?: ShiftView) => ({ to: '/worker/dashboard', search: { view } }) as const,
   browseJobs: (filter: JobFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
+  workerProfile: () => ({ to: '/worker/profile' }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
 
   businessDashboard: (list?: JobList) => ({ to: '/business/dashboard', search: { list } }) as const,
   /** The specification's address of the jobs; it shows the dashboard. */
   businessJobs: () => ({ to: '/business/$', params: { _splat: 'jobs' } }) as const,
   postJob: () => ({ to: '/business/post-job' }) as const,
+  businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string) => ({ to: '/business/jobs/$jobId/applications', params: { jobId } }) as const,
 };

@@ -4,17 +4,27 @@ import { FieldError } from './field-error.tsx';
 
 type CheckboxGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   legend: string;
+  /** Where a title says the same already. */
+  legendHidden?: boolean;
   options: readonly string[];
   hint?: string | undefined;
   error?: string | undefined;
 };
 
 /** Several choices from a closed list, under one name: a form reads and writes them as an array. */
-export function CheckboxGroup({ legend, options, hint, error, className, ...input }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  legend,
+  legendHidden = false,
+  options,
+  hint,
+  error,
+  className,
+  ...input
+}: CheckboxGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })} className={className}>
-      <legend className="mb-2 font-medium">{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-2 font-medium'}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
           {hint}

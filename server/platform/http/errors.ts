@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   applicationDecided: 409,
   workerUnavailable: 409,
   shiftNotAssigned: 409,
+  profileChanged: 409,
   resetLinkUnusable: 410,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,

@@ -9,6 +9,8 @@ export function strictHeaders() {
       // Toasts and the documentation page set styles from script.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
+      // A video resume is a link, to wherever its worker keeps it.
+      mediaSrc: ["'self'", 'https:'],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -9,13 +9,22 @@ const passa = usePassa();
 type Place = { job: string; application: string };
 
 // Every route that asks who one is, and the role it is for.
-const ROUTES: { method: 'get' | 'post'; role: 'worker' | 'business'; path: (at: Place) => string; body?: unknown }[] = [
+const ROUTES: {
+  method: 'get' | 'post' | 'put';
+  role: 'worker' | 'business';
+  path: (at: Place) => string;
+  body?: unknown;
+}[] = [
   { method: 'get', role: 'worker', path: () => '/api/jobs' },
   { method: 'get', role: 'worker', path: ({ job }) => `/api/jobs/${job}` },
   { method: 'post', role: 'worker', path: ({ job }) => `/api/jobs/${job}/applications` },
   { method: 'get', role: 'worker', path: () => '/api/shifts' },
   { method: 'get', role: 'worker', path: () => '/api/shifts/counts' },
   { method: 'post', role: 'worker', path: ({ application }) => `/api/applications/${application}/complete` },
+  { method: 'get', role: 'worker', path: () => '/api/profile/worker' },
+  { method: 'put', role: 'worker', path: () => '/api/profile/worker' },
+  { method: 'get', role: 'business', path: () => '/api/profile/business' },
+  { method: 'put', role: 'business', path: () => '/api/profile/business' },
   { method: 'post', role: 'business', path: () => '/api/jobs', body: jobForm() },
   { method: 'get', role: 'business', path: () => '/api/business/jobs' },
   { method: 'get', role: 'business', path: () => '/api/business/jobs/counts' },
@@ -47,7 +56,7 @@ beforeAll(async () => {
 });
 
 const call = (visitor: Visitor, { method, path, body }: (typeof ROUTES)[number], at: Place) =>
-  expectNothingWritten(passa.db, () => (method === 'get' ? visitor.get(path(at)) : visitor.post(path(at), body)));
+  expectNothingWritten(passa.db, () => (method === 'get' ? visitor.get(path(at)) : visitor[method](path(at), body)));
 
 describe('who is not signed in is asked to be, whether the thing exists or not', () => {
   test.for(named)('$name', async (route) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../api/paths.ts';
 import { MainContent } from '../../ui/main-content.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { navLook } from './nav-look.ts';
 
@@ -14,30 +15,32 @@ import { navLook } from './nav-look.ts';
  */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <header className="px-5 pt-4 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-line lg:px-5 lg:py-8">
-        <Link
-          {...paths.dashboard()}
-          preload={false}
-          className="inline-flex min-h-11 items-center self-start lg:mb-8 lg:px-3"
-        >
-          <Wordmark />
-        </Link>
-        <nav
-          aria-label={texts.common.navigation}
-          className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:flex lg:grow lg:border-0 lg:pb-0"
-        >
-          <ul className="mx-auto flex max-w-lg lg:mx-0 lg:w-full lg:flex-col lg:gap-1">
-            {children}
-            <li className="min-w-0 flex-1 lg:mt-auto lg:flex-none">
-              <LogOutButton className={navLook} />
-            </li>
-          </ul>
-        </nav>
-      </header>
-      <MainContent className="min-w-0 px-5 pt-6 pb-28 lg:px-12 lg:py-12">
-        <Outlet />
-      </MainContent>
-    </div>
+    <LeaveGuard>
+      <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <header className="px-5 pt-4 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-line lg:px-5 lg:py-8">
+          <Link
+            {...paths.dashboard()}
+            preload={false}
+            className="inline-flex min-h-11 items-center self-start lg:mb-8 lg:px-3"
+          >
+            <Wordmark />
+          </Link>
+          <nav
+            aria-label={texts.common.navigation}
+            className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:flex lg:grow lg:border-0 lg:pb-0"
+          >
+            <ul className="mx-auto flex max-w-lg lg:mx-0 lg:w-full lg:flex-col lg:gap-1">
+              {children}
+              <li className="min-w-0 flex-1 lg:mt-auto lg:flex-none">
+                <LogOutButton className={navLook} />
+              </li>
+            </ul>
+          </nav>
+        </header>
+        <MainContent className="min-w-0 px-5 pt-6 pb-28 lg:px-12 lg:py-12">
+          <Outlet />
+        </MainContent>
+      </div>
+    </LeaveGuard>
   );
 }

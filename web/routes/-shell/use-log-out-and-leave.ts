@@ -4,18 +4,21 @@ import { toast } from 'sonner';
 import { paths } from '../../api/paths.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { useLogOut } from '../../api/session.ts';
+import { useMayLeave } from './leave-guard.tsx';
 
-/** Ends the session, says so, and goes on to the log-in. */
+/** Ends the session, says so, and goes on to the log-in; where something would be lost, it asks first. */
 export function useLogOutAndLeave() {
   const navigate = useNavigate();
   const logOut = useLogOut();
-  const leave = () =>
+  const mayLeave = useMayLeave();
+  const logOutAndLeave = () =>
     logOut.mutate(undefined, {
       onSuccess: () => {
         toast.success(texts.toasts.loggedOut);
-        void navigate(paths.logIn());
+        void navigate({ ...paths.logIn(), ignoreBlocker: true });
       },
       onError: (problem) => reportFailure(texts.toasts.logOutFailed, problem),
     });
+  const leave = () => void mayLeave().then((may) => may && logOutAndLeave());
   return { leave, leaving: logOut.isPending };
 }

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Store } from 'lucide-react';
 import { paths } from '../../api/paths.ts';
 import { onlyRole } from '../-guards.ts';
 import { AppShell } from '../-shell/app-shell.tsx';
@@ -15,6 +15,7 @@ function BusinessArea() {
   return (
     <AppShell>
       <NavLink {...paths.businessDashboard()} icon={ClipboardList} label={texts.nav.dashboard} />
+      <NavLink {...paths.businessProfile()} icon={Store} label={texts.nav.profile} />
     </AppShell>
   );
 }

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarCheck, Search } from 'lucide-react';
+import { CalendarCheck, Search, UserRound } from 'lucide-react';
 import { paths } from '../../api/paths.ts';
 import { onlyRole } from '../-guards.ts';
 import { AppShell } from '../-shell/app-shell.tsx';
@@ -16,6 +16,7 @@ function WorkerArea() {
     <AppShell>
       <NavLink {...paths.myShifts()} icon={CalendarCheck} label={texts.nav.myShifts} />
       <NavLink {...paths.browseJobs()} icon={Search} label={texts.nav.browseJobs} />
+      <NavLink {...paths.workerProfile()} icon={UserRound} label={texts.nav.profile} />
     </AppShell>
   );
 }

@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import type { Applicant } from '../../../../api/applications.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
+import { ApplicantFiles } from './applicant-files.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 import { WorkHistory } from './work-history.tsx';
@@ -31,6 +32,7 @@ export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
         </Fact>
       </Facts>
       <WorkHistory experiences={worker.workExperiences} />
+      <ApplicantFiles worker={worker} />
     </div>
   );
 }

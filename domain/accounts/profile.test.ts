@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BUSINESS_TYPES,
+  businessProfileSaveSchema,
+  businessProfileSchema,
+  MOST_WORK_EXPERIENCES,
+  otherTypeKept,
+  workerProfileSaveSchema,
+  workerProfileSchema,
+} from '../index.ts';
+import { basicRules, businessRules, workerRules } from '../testing/account-rules.ts';
+import { describeForm, type Rule } from '../testing/describe-form.ts';
+import { messagesOf, ofLength } from '../testing/messages-of.ts';
+
+const experience = {
+  id: '1',
+  position: 'Ko',
+  company: 'Ät',
+  startDate: '2024-02-29',
+  endDate: null,
+  current: false,
+  description: '',
+};
+const person = { firstName: 'Bo', lastName: 'Ek', phoneNumber: '12345678' };
+const worker = {
+  ...person,
+  expertise: ['Cook'],
+  city: 'Malmö',
+  streetAddress: 'Gata1',
+  zipCode: '21112',
+  languageProficiency: {},
+  workExperiences: [experience],
+};
+const business = {
+  ...person,
+  businessName: 'Ät',
+  organisationNumber: '5566778899',
+  businessType: 'Bar',
+  otherBusinessType: '',
+  businessAddress: 'Gata1',
+  city: 'Gothenburg',
+  zipCode: '41101',
+};
+const loaded = { updatedAt: '2026-09-01T06:00:00.000Z' };
+const loadedRule: Rule = {
+  field: 'updatedAt',
+  refused: ['', 'yesterday', '2026-09-01', null, 7],
+  taken: ['2026-09-01T06:00:00.123Z'],
+  message: 'This value is not valid',
+};
+
+const ofWorker = [...basicRules, ...workerRules];
+const ofBusiness = [...basicRules, ...businessRules];
+describeForm("the worker's profile", workerProfileSchema, worker, ofWorker);
+describeForm('the same as it is sent', workerProfileSaveSchema, { ...worker, ...loaded }, [...ofWorker, loadedRule]);
+describeForm("the business's profile", businessProfileSchema, business, ofBusiness);
+describeForm('the same as it is sent', businessProfileSaveSchema, { ...business, ...loaded }, [
+  ...ofBusiness,
+  loadedRule,
+]);
+
+test('no profile takes an e-mail address or a password', () => {
+  for (const field of ['email', 'password', 'documents', 'videoResumeURL']) {
+    expect(workerProfileSchema.safeParse({ ...worker, [field]: 'bo@ek.se' }).success).toBe(false);
+    expect(businessProfileSchema.safeParse({ ...business, [field]: 'bo@ek.se' }).success).toBe(false);
+  }
+});
+
+describe('a language', () => {
+  const of = (languageProficiency: unknown) => messagesOf(workerProfileSchema, { ...worker, languageProficiency });
+
+  test.for(['None', 'Basic', 'Intermediate', 'Fluent', 'Native'])('may be known at the level %s', (level) => {
+    expect(of({ Swedish: level })).toEqual({});
+    expect(of({ Swedish: 'Native', English: level })).toEqual({});
+  });
+
+  test.for(['', 'native', 'Good', null, 3])('is not known at the level %j', (level) => {
+    expect(of({ English: level })).toEqual({ 'languageProficiency.English': 'Please choose one of the options' });
+  });
+
+  test('is one of the list', () => {
+    expect(workerProfileSchema.safeParse({ ...worker, languageProficiency: { Danish: 'Basic' } }).success).toBe(false);
+    for (const nothing of [null, [], 'Swedish', undefined]) expect(of(nothing)).toHaveProperty('languageProficiency');
+  });
+});
+
+describe('a work experience', () => {
+  const of = (change: object) =>
+    messagesOf(workerProfileSchema, {
+      ...worker,
+      workExperiences: [experience, { ...experience, id: '2', ...change }],
+    });
+  const inSecond = (field: string, message: string) => ({ [`workExperiences.1.${field}`]: message });
+
+  test.for([
+    ['position', ['', 'K', '  K ', null, 7], 'Ko', 'Position is required'],
+    ['company', ['', 'Ä', ' Ä  ', null, 7], 'Ät', 'Company is required'],
+    ['startDate', ['', '2026-02-30', '2026', 'spring', null], '2026-02-28', 'Start date is required'],
+    ['endDate', ['', '2026-02-30', 7], '2026-02-28', 'This value is not valid'],
+    ['current', ['true', null], true, 'This value is not valid'],
+    ['description', [null, 7], 'Nights, weekends', 'This value is not valid'],
+    ['id', ['', ' ', null, 7], 'b', 'This value is not valid'],
+  ] as const)('says of its %s what is wrong', ([field, refused, taken, message]) => {
+    for (const value of refused) expect(of({ [field]: value })).toEqual(inSecond(field, message));
+    expect(of({ [field]: taken })).toEqual({});
+  });
+
+  test.for([
+    ['position', 80],
+    ['company', 80],
+    ['description', 1000],
+    ['id', 64],
+  ] as const)('takes a %s of at most %i characters', ([field, most]) => {
+    expect(of({ [field]: ofLength(most) })).toEqual({});
+    expect(of({ [field]: ofLength(most + 1) })).toEqual(inSecond(field, `Please use at most ${most} characters`));
+  });
+
+  test('ends on the day it started at the earliest', () => {
+    const order = inSecond('endDate', 'End date must not be before the start date');
+    expect(of({ endDate: '2024-02-28' })).toEqual(order);
+    expect(of({ endDate: '0999-12-31' })).toEqual(order);
+    expect(of({ endDate: '2024-02-29' })).toEqual({});
+    expect(of({ endDate: '2024-02-28', position: '' })).toEqual({
+      ...order,
+      ...inSecond('position', 'Position is required'),
+    });
+  });
+
+  test('has no end as long as it goes on', () => {
+    expect(of({ current: true })).toEqual({});
+    expect(of({ current: true, endDate: '2025-01-01' })).toEqual(
+      inSecond('endDate', 'A current position has no end date'),
+    );
+  });
+
+  test('has no field that it does not know', () => {
+    const [issue] =
+      workerProfileSchema.safeParse({ ...worker, workExperiences: [{ ...experience, salary: 1 }] }).error?.issues ?? [];
+    expect(issue).toMatchObject({ code: 'unrecognized_keys', keys: ['salary'], path: ['workExperiences', 0] });
+  });
+
+  test('has an id that no other has', () => {
+    expect(of({ id: '1' })).toEqual(inSecond('id', 'This value is not valid'));
+  });
+});
+
+test('a history may be empty, and has at most 30 entries', () => {
+  const history = (length: number) => Array.from({ length }, (_, place) => ({ ...experience, id: String(place) }));
+  const of = (workExperiences: unknown) => messagesOf(workerProfileSchema, { ...worker, workExperiences });
+  expect(MOST_WORK_EXPERIENCES).toBe(30);
+  for (const length of [0, 1, 30]) expect(of(history(length))).toEqual({});
+  expect(of(history(31))).toEqual({ workExperiences: 'Please keep to 30 entries' });
+  for (const nothing of [null, 'none', {}]) expect(of(nothing)).toEqual({ workExperiences: 'This value is not valid' });
+});
+
+test('a type of its own is asked for, and kept, only where the type is Other', () => {
+  const asked = { otherBusinessType: 'Please specify your business type' };
+  const of = (change: object) => messagesOf(businessProfileSchema, { ...business, ...change });
+  for (const missing of ['', 'x', ' x ', null, undefined]) {
+    expect(of({ businessType: 'Other', otherBusinessType: missing })).toEqual(asked);
+  }
+  expect(of({ businessType: 'Other', otherBusinessType: 'xy' })).toEqual({});
+
+  expect(otherTypeKept({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
+  for (const businessType of BUSINESS_TYPES.filter((type) => type !== 'Other')) {
+    for (const left of ['Boat', '', null, undefined]) {
+      expect(otherTypeKept({ businessType, otherBusinessType: left })).toBe('');
+    }
+  }
+});

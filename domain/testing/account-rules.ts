@@ -1,0 +1,51 @@
+import type { Rule } from './describe-form.ts';
+import { ofLength } from './messages-of.ts';
+
+/** The rule of a text: how short and how long it may be. */
+export const shortText = (field: string, limit: number, message: string, most: number): Rule[] => [
+  {
+    field,
+    refused: ['', ofLength(limit - 1), `  ${ofLength(limit - 1)}  `, 7, null],
+    taken: [ofLength(limit), ofLength(most)],
+    message,
+  },
+  { field, refused: [ofLength(most + 1)], taken: [], message: `Please use at most ${most} characters` },
+];
+
+/** The rules that every form about a person shares (specification section 5). */
+export const basicRules: Rule[] = [
+  ...shortText('firstName', 2, 'First name must be at least 2 characters', 80),
+  ...shortText('lastName', 2, 'Last name must be at least 2 characters', 80),
+  ...shortText('phoneNumber', 8, 'Please enter a valid phone number', 30),
+];
+const zipAndCity: Rule[] = [
+  ...shortText('zipCode', 5, 'Please enter a valid zip code', 12),
+  {
+    field: 'city',
+    refused: ['', 'Lund', 'stockholm', null],
+    taken: ['Stockholm', 'Gothenburg', 'Malmö'],
+    message: 'Please select a city',
+  },
+];
+export const workerRules: Rule[] = [
+  {
+    field: 'expertise',
+    refused: [[], null, 'Cook'],
+    taken: [['Cook'], ['Runner', 'Host']],
+    message: 'Please select at least one expertise',
+  },
+  ...shortText('streetAddress', 5, 'Please enter your street address', 120),
+  ...zipAndCity,
+];
+export const businessRules: Rule[] = [
+  ...shortText('businessName', 2, 'Business name must be at least 2 characters', 120),
+  ...shortText('organisationNumber', 10, 'Please enter a valid organisation number', 20),
+  {
+    field: 'businessType',
+    refused: ['', 'Pub', 'bar', null],
+    taken: ['Restaurant', 'Hotel'],
+    message: 'Please select a business type',
+  },
+  ...shortText('businessAddress', 5, 'Please enter your business address', 120),
+  ...zipAndCity,
+];

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused, or did not arrive.
+test.use({ expectedProblems: /status of (400|500)|net::ERR_FAILED/ });
+
+const PROFILE = '**/api/profile/business';
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const ownType = (page: Page) => labelled(page, 'Specify Business Type');
+
+async function save(page: Page) {
+  await saveButton(page).click();
+  await expect(page.getByText('Profile updated successfully!').first()).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+}
+
+async function storedType(page: Page): Promise<unknown> {
+  const { profile } = (await (await page.request.get('/api/profile/business')).json()) as {
+    profile: { otherBusinessType: unknown };
+  };
+  return profile.otherBusinessType;
+}
+
+let business: ReturnType<typeof aBusiness>;
+test.beforeEach(async ({ page }) => {
+  business = aBusiness();
+  await signedUp(page, 'businesses', business);
+  await page.goto('/business/dashboard');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Profile');
+  await expect(labelled(page, 'First name')).toBeVisible();
+});
+
+test('every section shows what is stored', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Personal Information',
+    'Business Information',
+    'Location',
+  ]);
+  for (const [label, value] of [
+    ['First name', business.firstName],
+    ['Last name', business.lastName],
+    ['Email', business.email],
+    ['Phone number', business.phoneNumber],
+    ['Business name', business.businessName],
+    ['Organisation number', business.organisationNumber],
+    ['Business type', business.businessType],
+    ['Business address', business.businessAddress],
+    ['City', business.city],
+    ['Zip code', business.zipCode],
+  ] as const) {
+    await expect(labelled(page, label)).toHaveValue(value);
+  }
+  await expect(labelled(page, 'Email')).not.toBeEditable();
+  await expect(ownType(page)).toHaveCount(0);
+  await expect(saveButton(page)).toBeDisabled();
+});
+
+test('everything can be changed; the greeting and the jobs bear the new name at once', async ({ page }) => {
+  await posted(page, aJob());
+  const changes = [
+    ['First name', 'Åsa'],
+    ['Last name', 'Öberg'],
+    ['Phone number', '+46 70 174 06 07'],
+    ['Business name', 'Krog Åttkanten'],
+    ['Organisation number', '556677-8899'],
+    ['Business address', 'Strandvägen 1'],
+    ['Zip code', '114 51'],
+  ] as const;
+  for (const [label, value] of changes) await labelled(page, label).fill(value);
+  await labelled(page, 'Business type').selectOption('Hotel');
+  await labelled(page, 'City').selectOption('Stockholm');
+  await save(page);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Krog Åttkanten');
+  await expect(page.getByRole('article')).toContainText('Krog Åttkanten');
+  await page.goto('/business/profile');
+  for (const [label, value] of changes) await expect(labelled(page, label)).toHaveValue(value);
+  await expect(labelled(page, 'Business type')).toHaveValue('Hotel');
+  await expect(labelled(page, 'City')).toHaveValue('Stockholm');
+});
+
+test('a type of its own is asked for only with Other, and is stored empty with any other', async ({ page }) => {
+  expect(await storedType(page)).toBeNull();
+  await labelled(page, 'Business type').selectOption('Other');
+  await saveButton(page).click();
+  await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
+  await ownType(page).fill('B');
+  await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
+  await ownType(page).fill('Boat');
+  await save(page);
+  expect(await storedType(page)).toBe('Boat');
+
+  await page.reload();
+  await expect(ownType(page)).toHaveValue('Boat');
+  await labelled(page, 'Business type').selectOption('Bar');
+  await expect(ownType(page)).toHaveCount(0);
+  await expect(saveButton(page)).toBeEnabled();
+  await labelled(page, 'Business type').selectOption('Other');
+  await expect(ownType(page)).toHaveValue('Boat');
+  await expect(saveButton(page)).toBeDisabled();
+  await labelled(page, 'Business type').selectOption('Bar');
+  await save(page);
+  expect(await storedType(page)).toBe('');
+});
+
+test('Save Changes waits for something that differs; what is undone counts as unchanged', async ({ page }) => {
+  await labelled(page, 'Business name').fill('Something else');
+  await expect(saveButton(page)).toBeEnabled();
+  await labelled(page, 'Business name').fill(business.businessName);
+  await expect(saveButton(page)).toBeDisabled();
+  await labelled(page, 'Business type').selectOption('Other');
+  await ownType(page).fill('Boat');
+  await expect(saveButton(page)).toBeEnabled();
+  await labelled(page, 'Business type').selectOption(business.businessType);
+  await expect(saveButton(page)).toBeDisabled();
+});
+
+test('each field says what is wrong with it', async ({ page }) => {
+  const messages = [
+    ['First name', 'First name must be at least 2 characters'],
+    ['Last name', 'Last name must be at least 2 characters'],
+    ['Phone number', 'Please enter a valid phone number'],
+    ['Business name', 'Business name must be at least 2 characters'],
+    ['Organisation number', 'Please enter a valid organisation number'],
+    ['Business address', 'Please enter your business address'],
+    ['Zip code', 'Please enter a valid zip code'],
+  ] as const;
+  for (const [label] of messages) await labelled(page, label).fill('1');
+  await saveButton(page).click();
+  for (const [label, message] of messages) {
+    await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+  }
+  await expect(labelled(page, 'First name')).toBeFocused();
+});
+
+test('what the server finds wrong stands under its field', async ({ page }) => {
+  const fields = { organisationNumber: 'Please enter a valid organisation number' };
+  await page.route(PROFILE, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'invalidInput', message: 'x', fields } } }),
+  );
+  await labelled(page, 'Last name').fill('Berg-Ek');
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(labelled(page, 'Organisation number')).toHaveAccessibleDescription(fields.organisationNumber);
+  await expect(labelled(page, 'Organisation number')).toBeFocused();
+});
+
+test('a save that fails says why, and a profile that cannot be loaded can be tried again', async ({ page }) => {
+  await labelled(page, 'Last name').fill('Berg-Ek');
+  await page.route(PROFILE, (route) => route.abort());
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+
+  await page.unroute(PROFILE);
+  await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/business/dashboard');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByText('Failed to load profile data')).toBeVisible();
+  await page.unroute(PROFILE);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(labelled(page, 'Last name')).toHaveValue(business.lastName);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what did not arrive.
+test.use({ expectedProblems: /net::ERR_FAILED/ });
+
+const lastName = (page: Page) => page.getByLabel('Last name', { exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words }).click();
+
+const AREAS = [
+  { area: 'worker', role: 'workers', person: aWorker, elsewhere: 'My Shifts' },
+  { area: 'business', role: 'businesses', person: aBusiness, elsewhere: 'Dashboard' },
+] as const;
+
+for (const { area, role, person, elsewhere } of AREAS) {
+  test.describe(`the profile of a ${area}`, () => {
+    const profile = `/${area}/profile`;
+    const isElsewhere = (url: URL) => url.pathname === `/${area}/dashboard`;
+
+    test.beforeEach(async ({ page }) => {
+      await signedUp(page, role, person());
+      await page.goto(`/${area}/dashboard`);
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await lastName(page).fill('Typed');
+    });
+
+    test('is not left by a link or by Back without being asked', async ({ page }) => {
+      await page.getByRole('link', { name: elsewhere }).click();
+      await expect(question(page)).toHaveAccessibleDescription('Your changes have not been saved and will be lost.');
+      await expect(question(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
+      await answer(page, 'Stay here');
+      await expect(question(page)).toHaveCount(0);
+      await expect(page).toHaveURL(profile);
+      await expect(page.getByRole('link', { name: elsewhere })).toBeFocused();
+      await expect(lastName(page)).toHaveValue('Typed');
+
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toHaveCount(0);
+      await expect(page).toHaveURL(profile);
+      await expect(lastName(page)).toHaveValue('Typed');
+
+      await page.getByRole('link', { name: elsewhere }).click();
+      await answer(page, 'Leave without saving');
+      await expect(page).toHaveURL(isElsewhere);
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await expect(lastName(page)).not.toHaveValue('Typed');
+    });
+
+    test('is left freely when nothing differs, and after a save', async ({ page }) => {
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+      await page.getByRole('link', { name: elsewhere }).click();
+      await expect(page).toHaveURL(isElsewhere);
+
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await expect(lastName(page)).toHaveValue('Typed');
+      await lastName(page).fill('Typed again');
+      await lastName(page).fill('Typed');
+      await page.getByRole('link', { name: elsewhere }).click();
+      await expect(page).toHaveURL(isElsewhere);
+    });
+
+    test('is not left by logging out without being asked', async ({ page }) => {
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await answer(page, 'Stay here');
+      await expect(lastName(page)).toHaveValue('Typed');
+      expect((await (await page.request.get('/api/session')).json()) as object).not.toEqual({ account: null });
+
+      await page.route('**/api/session', (route) => route.abort());
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await answer(page, 'Leave without saving');
+      await expect(page.getByText('Failed to log out')).toBeVisible();
+      await expect(lastName(page)).toHaveValue('Typed');
+      await page.unroute('**/api/session');
+
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await answer(page, 'Leave without saving');
+      await expect(page).toHaveURL('/login');
+      await expect(question(page)).toHaveCount(0);
+    });
+
+    test('is not closed without the browser asking', async ({ page }) => {
+      await lastName(page).click();
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await lastName(page).fill('Typed on');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+      await page.reload();
+      await expect(lastName(page)).toHaveValue('Typed on');
+    });
+  });
+}

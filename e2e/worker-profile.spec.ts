@@ -1,0 +1,355 @@
+import type { Locator, Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused, or did not arrive.
+test.use({ expectedProblems: /status of (400|409|500)|net::ERR_FAILED/ });
+
+const PROFILE = '**/api/profile/worker';
+const labelled = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const expertise = (page: Page) => page.getByRole('group', { name: 'Expertise', exact: true });
+const languages = (page: Page) => page.getByRole('group', { name: 'Language Proficiency', exact: true });
+const experience = (page: Page, place: number) => page.getByRole('group', { name: `Experience ${place}`, exact: true });
+const addExperience = (page: Page) => page.getByRole('button', { name: 'Add Experience' });
+
+async function save(page: Page) {
+  await saveButton(page).click();
+  await expect(page.getByText('Profile updated successfully!').first()).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+}
+
+async function addFilledIn(page: Page, place: number, position: string) {
+  await addExperience(page).click();
+  const entry = experience(page, place);
+  await labelled(entry, 'Position').fill(position);
+  await labelled(entry, 'Company').fill('Bar Åttkanten');
+  await labelled(entry, 'Start date').fill('2021-05-10');
+}
+
+let worker: ReturnType<typeof aWorker>;
+test.beforeEach(async ({ page }) => {
+  worker = aWorker();
+  await signedUp(page, 'workers', worker);
+  await page.goto('/worker/dashboard');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
+  await expect(labelled(page, 'First name')).toBeVisible();
+});
+
+test('every section shows what is stored, and what is missing has its default', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Personal Information',
+    'Location',
+    'Expertise',
+    'Language Proficiency',
+    'Work Experience',
+    'Video Resume',
+    'Documents',
+  ]);
+  for (const [label, value] of [
+    ['First name', worker.firstName],
+    ['Last name', worker.lastName],
+    ['Email', worker.email],
+    ['Phone number', worker.phoneNumber],
+    ['Street address', worker.streetAddress],
+    ['City', worker.city],
+    ['Zip code', worker.zipCode],
+    ['Swedish', 'None'],
+    ['English', 'None'],
+  ] as const) {
+    await expect(labelled(page, label)).toHaveValue(value);
+  }
+  await expect(labelled(page, 'Email')).not.toBeEditable();
+  await expect(expertise(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(labelled(expertise(page), 'Cook')).toBeChecked();
+  await expect(page.getByText('Nothing here yet. Where have you worked before?')).toBeVisible();
+  await expect(page.getByText('You have no video resume yet.')).toBeVisible();
+  await expect(page.getByText('You have no documents yet.')).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+});
+
+test('everything can be changed, and is there after a reload', async ({ page }) => {
+  await labelled(page, 'First name').fill('Åsa');
+  await labelled(page, 'Last name').fill('  Öberg ');
+  await labelled(page, 'Phone number').fill('+46 70 174 06 07');
+  await labelled(page, 'Street address').fill('Götgatan 12');
+  await labelled(page, 'City').selectOption('Gothenburg');
+  await labelled(page, 'Zip code').fill('411 01');
+  await labelled(expertise(page), 'Cook').uncheck();
+  await labelled(expertise(page), 'Runner').check();
+  await labelled(expertise(page), 'Bartender').check();
+  await labelled(languages(page), 'Swedish').selectOption('Native');
+  await labelled(languages(page), 'English').selectOption('Fluent');
+  await addFilledIn(page, 1, 'Runner');
+  await labelled(experience(page, 1), 'End date').fill('2022-01-31');
+  await labelled(experience(page, 1), 'Description').fill('A long terrace.');
+  await addFilledIn(page, 2, 'Bartender');
+  await labelled(experience(page, 2), 'I currently work here').check();
+  await save(page);
+  await expect(labelled(page, 'Last name')).toHaveValue('Öberg');
+
+  await page.reload();
+  for (const [label, value] of [
+    ['First name', 'Åsa'],
+    ['Last name', 'Öberg'],
+    ['Phone number', '+46 70 174 06 07'],
+    ['Street address', 'Götgatan 12'],
+    ['City', 'Gothenburg'],
+    ['Zip code', '411 01'],
+    ['Swedish', 'Native'],
+    ['English', 'Fluent'],
+  ] as const) {
+    await expect(labelled(page, label)).toHaveValue(value);
+  }
+  await expect(labelled(expertise(page), 'Cook')).not.toBeChecked();
+  for (const chosen of ['Runner', 'Bartender']) await expect(labelled(expertise(page), chosen)).toBeChecked();
+  const [first, second] = [experience(page, 1), experience(page, 2)];
+  await expect(labelled(first, 'Position')).toHaveValue('Runner');
+  await expect(labelled(first, 'Company')).toHaveValue('Bar Åttkanten');
+  await expect(labelled(first, 'Start date')).toHaveValue('2021-05-10');
+  await expect(labelled(first, 'End date')).toHaveValue('2022-01-31');
+  await expect(labelled(first, 'Description')).toHaveValue('A long terrace.');
+  await expect(labelled(second, 'I currently work here')).toBeChecked();
+  await expect(labelled(second, 'End date')).toBeDisabled();
+  await expect(saveButton(page)).toBeDisabled();
+});
+
+test('Save Changes waits for something that differs; what is undone counts as unchanged', async ({ page }) => {
+  const changed = () => expect(saveButton(page)).toBeEnabled();
+  const unchanged = () => expect(saveButton(page)).toBeDisabled();
+
+  await test.step('a text', async () => {
+    await labelled(page, 'First name').fill('Somebody else');
+    await changed();
+    await labelled(page, 'First name').fill(worker.firstName);
+    await unchanged();
+  });
+  await test.step('a choice', async () => {
+    await labelled(page, 'City').selectOption('Stockholm');
+    await changed();
+    await labelled(page, 'City').selectOption(worker.city);
+    await unchanged();
+  });
+  await test.step('a level', async () => {
+    await labelled(page, 'English').selectOption('Basic');
+    await changed();
+    await labelled(page, 'English').selectOption('None');
+    await unchanged();
+  });
+  await test.step('ticks, whatever the order in which they come back', async () => {
+    await labelled(expertise(page), 'Bartender').check();
+    await changed();
+    await labelled(expertise(page), 'Cook').uncheck();
+    await labelled(expertise(page), 'Cook').check();
+    await labelled(expertise(page), 'Bartender').uncheck();
+    await unchanged();
+  });
+  await test.step('an entry that was added', async () => {
+    await addExperience(page).click();
+    await changed();
+    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+    await unchanged();
+  });
+  await test.step('the parts of an entry that is stored', async () => {
+    await addFilledIn(page, 1, 'Runner');
+    await save(page);
+    await labelled(experience(page, 1), 'End date').fill('2022-01-31');
+    await changed();
+    await labelled(experience(page, 1), 'End date').fill('');
+    await unchanged();
+    await labelled(experience(page, 1), 'I currently work here').check();
+    await changed();
+    await labelled(experience(page, 1), 'I currently work here').uncheck();
+    await unchanged();
+    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+    await changed();
+  });
+});
+
+test('while it is being saved the button waits, and what is typed meanwhile is kept', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(PROFILE, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await labelled(page, 'Last name').fill('Berg');
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeDisabled();
+  await labelled(page, 'Last name').fill('Bergman');
+  answer();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(labelled(page, 'Last name')).toHaveValue('Bergman');
+  await expect(saveButton(page)).toBeEnabled();
+  await labelled(page, 'Last name').fill('Berg');
+  await expect(saveButton(page)).toBeDisabled();
+});
+
+test('the focus follows entries as they come and go', async ({ page }) => {
+  await addFilledIn(page, 1, 'Runner');
+  await addExperience(page).click();
+  await expect(labelled(experience(page, 2), 'Position')).toBeFocused();
+  await labelled(experience(page, 2), 'Position').fill('Bartender');
+  await addExperience(page).click();
+  await expect(labelled(experience(page, 3), 'Position')).toBeFocused();
+
+  await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+  await expect(experience(page, 1)).toBeFocused();
+  await expect(labelled(experience(page, 1), 'Position')).toHaveValue('Bartender');
+  await experience(page, 2).getByRole('button', { name: 'Remove' }).click();
+  await expect(experience(page, 1)).toBeFocused();
+  await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+  await expect(addExperience(page)).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Experience/ })).toHaveCount(0);
+});
+
+test("'I currently work here' disables and empties the end date", async ({ page }) => {
+  await addFilledIn(page, 1, 'Runner');
+  const end = labelled(experience(page, 1), 'End date');
+  await end.fill('2020-01-01');
+  await saveButton(page).click();
+  await expect(end).toHaveAccessibleDescription('End date must not be before the start date');
+  await labelled(experience(page, 1), 'I currently work here').check();
+  await expect(end).toBeDisabled();
+  await expect(end).toHaveValue('');
+  await expect(end).toHaveAccessibleDescription('');
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  expect((await saving).postDataJSON()).toMatchObject({ workExperiences: [{ current: true, endDate: null }] });
+  await labelled(experience(page, 1), 'I currently work here').uncheck();
+  await expect(end).toBeEnabled();
+});
+
+test('each field says what is wrong with it, and nothing is saved', async ({ page }) => {
+  for (const label of ['First name', 'Last name', 'Phone number', 'Street address', 'Zip code']) {
+    await labelled(page, label).fill('1');
+  }
+  await labelled(expertise(page), 'Cook').uncheck();
+  await addExperience(page).click();
+  await saveButton(page).click();
+  for (const [label, message] of [
+    ['First name', 'First name must be at least 2 characters'],
+    ['Last name', 'Last name must be at least 2 characters'],
+    ['Phone number', 'Please enter a valid phone number'],
+    ['Street address', 'Please enter your street address'],
+    ['Zip code', 'Please enter a valid zip code'],
+    ['Position', 'Position is required'],
+    ['Company', 'Company is required'],
+    ['Start date', 'Start date is required'],
+  ] as const) {
+    await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+  }
+  await expect(expertise(page)).toHaveAccessibleDescription('Please select at least one expertise');
+  await expect(labelled(page, 'First name')).toBeFocused();
+  const { profile } = (await (await page.request.get('/api/profile/worker')).json()) as { profile: object };
+  expect(profile).toMatchObject({ firstName: worker.firstName, workExperiences: [] });
+});
+
+test('what the server finds wrong stands under its field, in the entry that it is about', async ({ page }) => {
+  const message = 'Position is required';
+  const fields = { 'workExperiences.1.position': message, 'languageProficiency.Swedish': 'Please choose one' };
+  await addFilledIn(page, 1, 'Runner');
+  await addFilledIn(page, 2, 'Bartender');
+  await page.route(PROFILE, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'invalidInput', message: 'x', fields } } }),
+  );
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(labelled(experience(page, 2), 'Position')).toHaveAccessibleDescription(message);
+  await expect(labelled(experience(page, 1), 'Position')).toHaveAccessibleDescription('');
+  await expect(labelled(page, 'Swedish')).toHaveAccessibleDescription('Please choose one');
+});
+
+test('a save that fails says why, keeps what was typed, and can be sent again', async ({ page }) => {
+  await labelled(page, 'Last name').fill('Berg');
+  await page.route(PROFILE, (route) => route.abort());
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(labelled(page, 'Last name')).toHaveValue('Berg');
+  await page.unroute(PROFILE);
+  await save(page);
+});
+
+test('a save over a newer one is refused, and says what to do', async ({ page }) => {
+  const { email: _email, documents: _documents, videoResumeURL: _video, ...profile } = await storedProfile(page);
+  const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
+  expect(elsewhere.ok()).toBe(true);
+  await labelled(page, 'Last name').fill('Late');
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(page.getByText('This profile was changed somewhere else in the meantime.')).toBeVisible();
+  expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
+});
+
+test('a profile that cannot be loaded says so, and can be tried again', async ({ page }) => {
+  await page.goto('/worker/dashboard');
+  await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByText('Failed to load profile data')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
+  await page.unroute(PROFILE);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(labelled(page, 'First name')).toHaveValue(worker.firstName);
+});
+
+test.describe('a worker with a video resume and documents', () => {
+  const video = 'https://files.example/video.mp4';
+  const documents = { 'CV.pdf': 'https://files.example/cv.pdf' };
+  const shown = async (page: Page | Locator) => {
+    const player = page.getByLabel('Video Resume', { exact: true }).and(page.locator('video'));
+    await expect(player).toHaveAttribute('src', video);
+    await expect(player).toHaveAttribute('controls');
+    await expect(player).toHaveAttribute('preload', 'metadata');
+    const link = page.getByRole('link', { name: 'View', exact: true });
+    await expect(link).toHaveAccessibleDescription('CV.pdf');
+    await expect(link).toHaveAttribute('href', documents['CV.pdf']);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  };
+
+  test('finds them in the profile; the video may be fetched from where it is', async ({ page }) => {
+    await page.route(PROFILE, async (route) => {
+      const answer = await route.fetch();
+      const { profile } = (await answer.json()) as { profile: object };
+      await route.fulfill({ response: answer, json: { profile: { ...profile, documents, videoResumeURL: video } } });
+    });
+    await page.route(video, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
+    const fetched = page.waitForRequest(video);
+    await page.reload();
+    await shown(page);
+    await fetched;
+    await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
+  });
+
+  test('shows them to the business they applied to', async ({ page, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    await appliedFor(page, jobId);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const card = venue.getByRole('article');
+    await card.getByRole('button', { name: 'Show More Details' }).click();
+    await expect(card).toContainText(worker.streetAddress);
+    await expect(card.locator('video')).toHaveCount(0);
+    await expect(card.getByText('Documents')).toHaveCount(0);
+
+    await venue.route(`**/api/jobs/${jobId}/applications`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { applications: { worker: object }[] };
+      for (const { worker: person } of body.applications) Object.assign(person, { documents, videoResumeURL: video });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await venue.route(video, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
+    await venue.reload();
+    await expect(card.locator('video')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Show More Details' }).click();
+    await shown(card);
+  });
+});
+
+async function storedProfile(page: Page): Promise<Record<string, unknown>> {
+  const answer = await page.request.get('/api/profile/worker');
+  return ((await answer.json()) as { profile: Record<string, unknown> }).profile;
+}

@@ -1,0 +1,56 @@
+import { texts } from '@passa/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { toast } from 'sonner';
+import type { ApiProblem } from '../../api/problem.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+
+type ProfilePageProps<Profile> = {
+  title: string;
+  query: Pick<UseQueryResult<Profile>, 'data' | 'error' | 'refetch'>;
+  children: (profile: Profile) => ReactNode;
+};
+
+/** A page around one profile, which loads first. */
+export function ProfilePage<Profile>({ title, query, children }: ProfilePageProps<Profile>) {
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <PageHeader title={title} />
+      {data && children(data)}
+      {!data && error && <LoadFailed problem={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ProfileSkeleton />}
+    </>
+  );
+}
+
+/** Each failed try is told once. */
+function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
+  useEffect(() => {
+    toast.error(texts.toasts.profileLoadFailed);
+  }, [problem]);
+  return <ErrorState title={texts.common.loadFailed} message={problem.message} onRetry={onRetry} />;
+}
+
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion className="max-w-4xl">
+      {['person', 'place', 'work'].map((section) => (
+        <span
+          key={section}
+          aria-hidden
+          className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
+        >
+          <Skeleton className="h-6 w-40" />
+          <span className="grid gap-5 sm:grid-cols-2">
+            {['one', 'two', 'three', 'four'].map((field) => (
+              <Skeleton key={field} className="h-18" />
+            ))}
+          </span>
+        </span>
+      ))}
+    </LoadingRegion>
+  );
+}

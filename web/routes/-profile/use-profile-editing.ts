@@ -1,0 +1,50 @@
+import { texts } from '@passa/domain';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { SyntheticEvent } from 'react';
+import { toast } from 'sonner';
+import type { ApiProblem } from '../../api/problem.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { showFieldErrors } from '../../api/show-field-errors.ts';
+import { useUnsaved } from '../-shell/leave-guard.tsx';
+
+const { toasts } = texts;
+
+type Rules<Input, Output> = {
+  /** The form of what is stored. */
+  stored: Input;
+  /** What would be stored of a form: forms of which the same would be stored are the same. */
+  asStored: (form: Input) => unknown;
+  /** @returns the form of what is stored now */
+  save: (profile: Output) => Promise<Input>;
+};
+
+export type ProfileEditing = {
+  isChanged: boolean;
+  isSaving: boolean;
+  submit: (event: SyntheticEvent) => Promise<void>;
+};
+
+/** Saves a profile's form, and knows whether it differs from what is stored; who leaves it then is asked first. */
+export function useProfileEditing<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { stored, asStored, save }: Rules<Input, Output>,
+): ProfileEditing {
+  const inWriting = (values: Input) => JSON.stringify(asStored(values));
+  const isChanged = inWriting(useWatch({ control: form.control }) as Input) !== inWriting(stored);
+  useUnsaved(isChanged);
+
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.profileUpdateFailed, problem);
+  };
+  const submit = form.handleSubmit((profile) => {
+    const sent = inWriting(form.getValues());
+    const confirm = (storedNow: Input) => {
+      toast.success(toasts.profileUpdated);
+      // Who typed on while it was being saved keeps what they typed.
+      if (inWriting(form.getValues()) === sent) form.reset(storedNow);
+    };
+    return save(profile).then(confirm, refuse);
+  });
+  return { isChanged, isSaving: form.formState.isSubmitting, submit };
+}

@@ -1,0 +1,71 @@
+import { texts } from '@passa/domain';
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type Guard = {
+  /** Whether nothing would be lost, or the person does not mind. */
+  mayLeave: () => Promise<boolean>;
+  setUnsaved: (unsaved: boolean) => void;
+};
+
+const GuardContext = createContext<Guard>({ mayLeave: () => Promise.resolve(true), setUnsaved: () => undefined });
+
+const { leave: words } = texts;
+
+/** Asks before a page within is left whose changes are not saved. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const unsaved = useRef(false);
+  const asked = useRef<Promise<boolean>>(undefined);
+  const [answer, setAnswer] = useState<(leaves: boolean) => void>();
+
+  const guard = useMemo((): Guard => {
+    const ask = async () => {
+      const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      asked.current = undefined;
+      setAnswer(undefined);
+      return leaves;
+    };
+    return {
+      // One question, however often somebody tries: the browser's Back button works beneath the dialog too.
+      mayLeave: () => (unsaved.current ? (asked.current ??= ask()) : Promise.resolve(true)),
+      setUnsaved: (value) => void (unsaved.current = value),
+    };
+  }, []);
+
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {answer && (
+        <ConfirmDialog
+          title={words.title}
+          confirm={words.leave}
+          cancel={words.stay}
+          busy={false}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        >
+          {words.body}
+        </ConfirmDialog>
+      )}
+    </GuardContext>
+  );
+}
+
+/** To be asked by what leaves the page in another way than by a link. */
+export const useMayLeave = () => useContext(GuardContext).mayLeave;
+
+/** Guards a page while something on it is not saved. */
+export function useUnsaved(unsaved: boolean): void {
+  const { mayLeave, setUnsaved } = useContext(GuardContext);
+  useEffect(() => {
+    setUnsaved(unsaved);
+    return () => setUnsaved(false);
+  }, [setUnsaved, unsaved]);
+  useBlocker({
+    disabled: !unsaved,
+    // Closing the window or loading another page, the browser asks in its own words.
+    enableBeforeUnload: unsaved,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
+  });
+}

@@ -1,0 +1,43 @@
+import { EXPERTISE, LANGUAGE_LEVELS, LANGUAGES, texts } from '@passa/domain';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { FieldRow } from '../../../ui/field-row.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { WorkerForm } from './worker-form.ts';
+
+const { fields, profile: words } = texts;
+
+/** What a worker can do, and which languages they speak: two sections, each a group under its title. */
+export function Skills({ form }: { form: WorkerForm }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <FormSection title={words.expertise}>
+        <CheckboxGroup
+          legend={fields.expertise}
+          legendHidden
+          options={EXPERTISE}
+          error={errors.expertise?.message}
+          {...register('expertise')}
+        />
+      </FormSection>
+      <FormSection title={words.languageProficiency}>
+        <fieldset>
+          <legend className="sr-only">{fields.languageProficiency}</legend>
+          <FieldRow>
+            {LANGUAGES.map((language) => (
+              <SelectField
+                key={language}
+                label={language}
+                options={LANGUAGE_LEVELS}
+                error={errors.languageProficiency?.[language]?.message}
+                {...register(`languageProficiency.${language}`)}
+              />
+            ))}
+          </FieldRow>
+        </fieldset>
+      </FormSection>
+    </>
+  );
+}

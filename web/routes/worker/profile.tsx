@@ -1,0 +1,16 @@
+import { texts } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { workerProfileQuery } from '../../api/profiles.ts';
+import { ProfilePage } from '../-profile/profile-page.tsx';
+import { WorkerProfileForm } from './-profile/worker-profile-form.tsx';
+
+export const Route = createFileRoute('/worker/profile')({ component: YourProfile });
+
+function YourProfile() {
+  return (
+    <ProfilePage title={texts.profile.workerTitle} query={useQuery(workerProfileQuery)}>
+      {(profile) => <WorkerProfileForm profile={profile} />}
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { texts } from '@passa/domain';
+import { ExternalLink, FileText } from 'lucide-react';
+import { useId } from 'react';
+import { TextAnchor } from './text-link.tsx';
+
+/** Documents by their names, each to be viewed in a tab of its own. */
+export function DocumentLinks({ documents }: { documents: Record<string, string> }) {
+  return (
+    <ul className="max-w-xl divide-y divide-line border-y border-line">
+      {Object.entries(documents).map(([name, link]) => (
+        <DocumentLink key={name} name={name} link={link} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentLink({ name, link }: { name: string; link: string }) {
+  const nameId = useId();
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1">
+      <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+      <span id={nameId} className="min-w-0 grow wrap-anywhere">
+        {name}
+      </span>
+      <TextAnchor href={link} target="_blank" rel="noopener noreferrer" aria-describedby={nameId} className="gap-1.5">
+        {texts.profile.viewDocument}
+        <ExternalLink aria-hidden className="size-4" />
+      </TextAnchor>
+    </li>
+  );
+}
