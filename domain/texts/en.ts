@@ -83,6 +83,7 @@ export const en = {
     applied: 'Application submitted successfully!',
     applyFailed: 'Failed to submit application',
     completed: 'Shift marked as completed',
+    completeNoHandler: 'Unable to complete shift: System error',
     completeNotLoggedIn: 'You must be logged in to complete a shift',
     completeNoApplication: 'Cannot complete shift: Please contact support',
     completeNotYours: 'You do not have permission to complete this shift',

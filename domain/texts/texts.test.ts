@@ -50,6 +50,7 @@ test('the toasts are those of section 8', () => {
     applied: 'Application submitted successfully!',
     applyFailed: 'Failed to submit application',
     completed: 'Shift marked as completed',
+    completeNoHandler: 'Unable to complete shift: System error',
     completeNotLoggedIn: 'You must be logged in to complete a shift',
     completeNotYours: 'You do not have permission to complete this shift',
     completeFailed: 'Failed to mark shift as completed. Please ensure you have the correct permissions.',

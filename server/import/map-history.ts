@@ -1,48 +1,26 @@
-import { texts, textField, type WorkExperience } from '@passa/domain';
+import { workExperiencesField, type WorkExperience } from '@passa/domain';
 import { z } from 'zod';
 import { checked, dayOf, shown, textOf, valueOf } from './fields.ts';
 import { isFields, nameFrom, Rejection, type Fields } from './legacy-record.ts';
-
-const { validation } = texts;
-
-const workExperienceSchema = z.strictObject({
-  id: z.string(),
-  position: textField(2, 120, validation.position),
-  company: textField(2, 120, validation.company),
-  startDate: z.iso.date(validation.startDateRequired),
-  endDate: z.iso.date(validation.notValid).nullable(),
-  current: z.boolean(),
-  description: textField(0, 5000, validation.notValid),
-});
 
 /** A worker's history, entry by entry (specification section 3). */
 export function workExperiencesOf(fields: Fields): WorkExperience[] {
   const entries = valueOf(fields, 'workExperiences') ?? [];
   if (!Array.isArray(entries)) throw new Rejection(`workExperiences: ${shown(entries)} is no list`);
-  return entries.map((entry: unknown, place) => {
-    const field = `workExperiences.${place}`;
-    if (!isFields(entry)) throw new Rejection(`${field}: ${shown(entry)} is no entry`);
+  const experiences = entries.map((entry: unknown, place) => {
+    if (!isFields(entry)) throw new Rejection(`workExperiences.${place}: ${shown(entry)} is no entry`);
     const current = valueOf(entry, 'current') === true;
-    return checkedAt(field, () =>
-      checked(workExperienceSchema, {
-        id: nameFrom(entry['id']) ?? String(place + 1),
-        position: textOf(entry, 'position'),
-        company: textOf(entry, 'company'),
-        startDate: dayOf(entry, 'startDate'),
-        endDate: current ? null : (dayOf(entry, 'endDate') ?? null),
-        current,
-        description: textOf(entry, 'description') ?? '',
-      }),
-    );
+    return {
+      id: nameFrom(entry['id']) ?? String(place + 1),
+      position: textOf(entry, 'position'),
+      company: textOf(entry, 'company'),
+      startDate: dayOf(entry, 'startDate'),
+      endDate: current ? null : (dayOf(entry, 'endDate') ?? null),
+      current,
+      description: textOf(entry, 'description') ?? '',
+    };
   });
-}
-
-function checkedAt<Value>(field: string, check: () => Value): Value {
-  try {
-    return check();
-  } catch (error) {
-    throw error instanceof Rejection ? new Rejection(`${field}.${error.message}`) : error;
-  }
+  return checked(workExperiencesField, experiences, 'workExperiences');
 }
 
 /** Only such a link is safe to show as one. */

@@ -40,8 +40,12 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
 
 const isOver = (shift: WorkerJob) => new Date(shift.endDate).getTime() <= Date.now();
 
+// The specification's 'no handler': the request reached nobody who could do it.
+const NOBODY_ANSWERS: ApiProblem['code'][] = ['unreachable', 'unavailable'];
+
 function refuse(problem: ApiProblem) {
   if (problem.code === 'notSignedIn') toast.error(toasts.completeNotLoggedIn);
   else if (problem.status === 404) toast.error(toasts.completeNotYours);
+  else if (NOBODY_ANSWERS.includes(problem.code)) reportFailure(toasts.completeNoHandler, problem);
   else reportFailure(toasts.completeFailed, problem);
 }

@@ -1,0 +1,147 @@
+import type { Page, Route } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The messages of the specification's section 8 that no other story comes by. The browser notes each failed request by
+// itself, and the page what it could not show.
+test.use({ expectedProblems: /status of 500|ERR_FAILED|went wrong on our side|cannot be reached/ });
+
+const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+
+/** Fails what is written there; reading goes through. */
+const failWrites = (route: Route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(broken));
+
+async function fillBasics(page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Phone number').fill(person.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.confirmPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function logIn(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('a sign-up that fails says so, for either role', async ({ page }) => {
+  await page.route('**/api/accounts/*', (route) => route.fulfill(broken));
+  const failed = page.getByText('Failed to create account. Please try again.');
+  const [worker, business] = [aWorker(), aBusiness()];
+
+  await page.goto('/signup/worker');
+  await fillBasics(page, worker);
+  await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
+  await page.getByLabel('Street address').fill(worker.streetAddress);
+  await page.getByLabel('Zip code').fill(worker.zipCode);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(failed).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue(worker.streetAddress);
+
+  await page.goto('/signup/business');
+  await fillBasics(page, business);
+  await page.getByLabel('Business name').fill(business.businessName);
+  await page.getByLabel('Organisation number').fill(business.organisationNumber);
+  await page.getByLabel('Business address').fill(business.businessAddress);
+  await page.getByLabel('Zip code').fill(business.zipCode);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(failed).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue(business.businessName);
+});
+
+test('a log-out that fails says so, and the session goes on', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await page.route('**/api/session', failWrites);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Failed to log out')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+});
+
+test('who has no role reads that their data was not found', async ({ page, anotherBrowser }) => {
+  const worker = aWorker();
+  await signedUp(await anotherBrowser(), 'workers', worker);
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"role":"worker"', '"role":null') });
+  });
+  await logIn(page, worker.email);
+  await expect(page.getByText('User data not found')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('who cannot be looked up reads that something went wrong, and can try again', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.route('**/api/session', (route) => route.fulfill(broken));
+  await page.goto('/worker/dashboard');
+  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+});
+
+async function withAnApplicant(venue: Page, person: Page) {
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  await signedUp(person, 'workers', aWorker());
+  return { jobId, application: await appliedFor(person, jobId) };
+}
+
+test('a decision that fails says which, and can be made again', async ({ page: venue, anotherBrowser }) => {
+  const { jobId } = await withAnApplicant(venue, await anotherBrowser());
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await venue.route('**/api/applications/*/*', (route) => route.fulfill(broken));
+  await venue.getByRole('button', { name: 'Accept' }).click();
+  await expect(venue.getByText('Failed to accept application')).toBeVisible();
+  await venue.getByRole('button', { name: 'Decline' }).click();
+  await expect(venue.getByText('Failed to decline application')).toBeVisible();
+  await venue.unroute('**/api/applications/*/*');
+  await venue.getByRole('button', { name: 'Decline' }).click();
+  await expect(venue.getByText('Application declined')).toBeVisible();
+});
+
+test('a decision that is under way takes no second press', async ({ page: venue, anotherBrowser }) => {
+  const { jobId } = await withAnApplicant(venue, await anotherBrowser());
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await venue.route('**/api/applications/*/accept', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await venue.getByRole('button', { name: 'Accept' }).click();
+  await expect(venue.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await expect(venue.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  answer();
+  await expect(venue.getByText(/^Application accepted! .+ has been hired\.$/)).toBeVisible();
+});
+
+test('a completion that nobody answers is a system error', async ({ page: venue, anotherBrowser }) => {
+  const person = await anotherBrowser();
+  const { application } = await withAnApplicant(venue, person);
+  await venue.request.post(`/api/applications/${application}/accept`);
+  await person.goto('/worker/dashboard?view=assigned');
+  await person.route('**/api/applications/*/complete', (route) => route.abort());
+  await person.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(person.getByText('Unable to complete shift: System error')).toBeVisible();
+  await expect(person.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
+});
+
+test('a message appears at the top centre', async ({ page, anotherBrowser }) => {
+  const worker = aWorker();
+  await signedUp(await anotherBrowser(), 'workers', worker);
+  await logIn(page, worker.email);
+  const message = page.getByText('Logged in successfully!');
+  await expect(message).toBeInViewport();
+  const toast = await page.locator('[data-sonner-toast]').boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(toast?.y).toBeLessThan(100);
+  expect(Math.abs((toast?.x ?? 0) + (toast?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function placeOf(page: Page, size: typeof DESK) {
+  await page.setViewportSize(size);
+  const box = await menu(page).boundingBox();
+  if (!box) throw new Error('There is no navigation.');
+  return { side: box.x + box.width <= size.width / 3, bottom: box.y >= size.height - box.height - 1 };
+}
+
+test('the navigation stands at the side of a desk and at the bottom of a phone', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/jobs');
+  await expect(menu(page)).toBeVisible();
+  expect(await placeOf(page, DESK)).toMatchObject({ side: true });
+  expect(await placeOf(page, PHONE)).toEqual({ side: false, bottom: true });
+
+  await menu(page).getByRole('link', { name: 'My Shifts' }).click();
+  await expect(page).toHaveURL('/worker/dashboard');
+  await menu(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/worker/profile');
+  await menu(page).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the business reaches its dashboard, its profile and the way out from the side menu', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/post-job');
+  expect(await placeOf(page, DESK)).toMatchObject({ side: true });
+  await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/business/dashboard');
+  await menu(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/business/profile');
+  await menu(page).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the log-in names the product and leads to a sign-up', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('Log in to Passa')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/signup/worker');
+});
