@@ -1,7 +1,10 @@
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-test("an applicant's details hold their languages and where they have worked", async ({ page: venue, anotherBrowser }) => {
+test("an applicant's details hold their languages and where they have worked", async ({
+  page: venue,
+  anotherBrowser,
+}) => {
   await signedUp(venue, 'businesses', aBusiness());
   const jobId = await posted(venue, aJob());
   const person = await anotherBrowser();

@@ -22,14 +22,18 @@ function rowsOf(markdown: string): Row[] {
   });
 }
 
-// A title is what a call begins with and a function follows: that of a test, of a step of one, or of a table of tests.
-const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\s*)?\(/g;
+// A title is what a call begins with and a function follows: that of a test, of a step of one, or of a table of tests. The
+// tests of a form, which describeForm writes, go by the form's name.
+const TITLE =
+  /(?:describeForm\((['"`])((?:\\.|(?!\1)[^\\])*)\1,|\(\s*(['"`])((?:\\.|(?!\3)[^\\])*)\3,\s*(?:async\s*)?\()/g;
 const titles = new Map<string, Set<string>>();
 
 function titlesIn(path: string): Set<string> {
   let known = titles.get(path);
   if (!known) {
-    known = new Set([...read(path).matchAll(TITLE)].map(([, , title = '']) => title.replace(/\\(.)/g, '$1')));
+    known = new Set(
+      [...read(path).matchAll(TITLE)].map((match) => (match[2] ?? match[4] ?? '').replace(/\\(.)/g, '$1')),
+    );
     titles.set(path, known);
   }
   return known;
