@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
@@ -18,14 +18,14 @@ const passa = usePassa();
 async function command(...given: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return { dataDir, ...(await commandIn(dataDir, ...given)) };
+  return { dataDir, ...(await commandIn(dataDir, passa.databaseUrl ?? '', ...given)) };
 }
 
-async function commandIn(dataDir: string, ...given: string[]) {
+async function commandIn(dataDir: string, databaseUrl: string, ...given: string[]) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const { INIT_CWD: _npm, ...env } = process.env;
   const child = spawn(process.execPath, [main, ...given], {
-    env: { ...env, DATA_DIR: dataDir, DATABASE_URL: passa.databaseUrl ?? '' },
+    env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = [text(child.stdout), text(child.stderr)];
@@ -80,23 +80,18 @@ test('a file that is not there, or breaks off, is told in one sentence', async (
   });
 });
 
-test.runIf(inject('engine') === 'pglite')(
-  'a folder that a server holds is left alone, and a trial makes none',
-  async () => {
-    const trial = await command(asJson(legacyExport()), '--dry-run');
-    expect(trial.exitCode).toBe(0);
-    expect(existsSync(join(trial.dataDir, 'database'))).toBe(false);
+test('a folder that a server holds is left alone, and a trial makes none', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const trial = await commandIn(dataDir, '', asJson(legacyExport()), '--dry-run');
+  expect(trial.exitCode).toBe(0);
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
 
-    const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
-    const unlock = lockFolder(dataDir);
-    onTestFinished(() => {
-      unlock();
-      rmSync(dataDir, { recursive: true });
-    });
-    const answer = await commandIn(dataDir, asJson(legacyExport()));
-    expect(answer).toMatchObject({ exitCode: 1, output: '' });
-    expect(answer.errors).toBe(
-      `Another process is using ${dataDir}. Stop it first, or name another folder in DATA_DIR.\n`,
-    );
-  },
-);
+  const unlock = lockFolder(dataDir);
+  onTestFinished(unlock);
+  const answer = await commandIn(dataDir, '', asJson(legacyExport()));
+  expect(answer).toMatchObject({ exitCode: 1, output: '' });
+  expect(answer.errors).toBe(
+    `Another process is using ${dataDir}. Stop it first, or name another folder in DATA_DIR.\n`,
+  );
+});
