@@ -14,7 +14,9 @@ export async function createDatabase(serverUrl: string, template = 'template1') 
   return {
     name,
     url: url.href,
-    drop: () => run(serverUrl, `drop database ${name} with (force)`),
+    // The first waits for sessions that are just ending; who is still there after a while is sent away.
+    drop: () =>
+      run(serverUrl, `drop database ${name}`).catch(() => run(serverUrl, `drop database ${name} with (force)`)),
   };
 }
 

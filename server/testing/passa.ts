@@ -93,8 +93,9 @@ export function usePassa(): Passa {
     expect(takeErrors(), 'failures in the log that the test did not expect').toEqual([]);
   });
   afterAll(async () => {
+    const failures = takeErrors();
     for (const close of closing) await close();
-    expect(takeErrors(), 'failures in the log while the tests were prepared').toEqual([]);
+    expect(failures, 'failures in the log while the tests were prepared').toEqual([]);
   });
   return passa;
 }

@@ -22,17 +22,18 @@ function rowsOf(markdown: string): Row[] {
   });
 }
 
-// A title is what a call begins with and a function follows: that of a test, of a step of one, or of a table of tests; or
-// what a group of tests is described by.
-const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\s*)?\(/g;
-const GROUP = /\bdescribe\w*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+// A title is what a call begins with and a function follows: that of a test, of a step of one, or of a table of tests. The
+// tests of a form, which describeForm writes, go by the form's name.
+const TITLE =
+  /(?:describeForm\((['"`])((?:\\.|(?!\1)[^\\])*)\1,|\(\s*(['"`])((?:\\.|(?!\3)[^\\])*)\3,\s*(?:async\s*)?\()/g;
 const titles = new Map<string, Set<string>>();
 
 function titlesIn(path: string): Set<string> {
   let known = titles.get(path);
   if (!known) {
-    const found = [TITLE, GROUP].flatMap((pattern) => [...read(path).matchAll(pattern)]);
-    known = new Set(found.map(([, , title = '']) => title.replace(/\\(.)/g, '$1')));
+    known = new Set(
+      [...read(path).matchAll(TITLE)].map((match) => (match[2] ?? match[4] ?? '').replace(/\\(.)/g, '$1')),
+    );
     titles.set(path, known);
   }
   return known;

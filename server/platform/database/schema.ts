@@ -227,6 +227,9 @@ export const jobs = pgTable(
     unique('jobs_id_application').on(job.id, job.applicationId),
     index('jobs_of_business').on(job.businessId, desc(job.createdAt), desc(job.id)),
     index('jobs_of_business_by_status').on(job.businessId, job.status),
+    index('jobs_open_by_start')
+      .on(job.startDate)
+      .where(sql`status = 'open'`),
     index('jobs_open_newest')
       .on(desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),

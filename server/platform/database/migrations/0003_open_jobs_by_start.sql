@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_open_by_start" ON "jobs" USING btree ("start_date") WHERE status = 'open';
