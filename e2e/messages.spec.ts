@@ -81,7 +81,7 @@ test('who cannot be looked up reads that something went wrong, and can try again
   await signedUp(page, 'workers', aWorker());
   await page.route('**/api/session', (route) => route.fulfill(broken));
   await page.goto('/worker/dashboard');
-  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
   await page.unroute('**/api/session');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
