@@ -41,11 +41,11 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
   await test.step('by expertise and city', async () => {
     await expertise.selectOption('Host');
     await expect(person.getByText('1 Jobs Found')).toBeVisible();
-    await expect(cards).toContainText('Host, south');
+    await expect(cards).toHaveText([/Host, south/]);
     await expertise.selectOption('Cook');
     await city.selectOption('Stockholm');
-    await expect(cards).toContainText('Cook, capital');
-    await expect(cards).toHaveCount(1);
+    // As a list: on the way there may be two.
+    await expect(cards).toHaveText([/Cook, capital/]);
   });
 
   await test.step('the address keeps it: when reloading, and when coming back from a job', async () => {
