@@ -3,14 +3,18 @@ import {
   BUSINESS_TYPES,
   CITIES,
   EXPERTISE,
+  FILE_KINDS,
+  FILE_TYPES,
   JOB_STATUSES,
   MINIMUM_PAY_RATE,
+  NOTIFICATION_KINDS,
   ROLES,
   type LanguageLevels,
   type WorkExperience,
 } from '@passa/domain';
 import { desc, sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -18,6 +22,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -251,6 +256,8 @@ export const applications = pgTable(
     assignedAt: instant(),
     completedAt: instant(),
     completedBy: uuid(),
+    /** When the business was told of it by mail. */
+    announcedAt: instant(),
     createdAt: created(),
     updatedAt: created(),
   },
@@ -273,5 +280,100 @@ export const applications = pgTable(
       desc(application.id),
     ),
     index('applications_of_job').on(application.jobId, desc(application.createdAt), desc(application.id)),
+    index('applications_to_announce')
+      .on(application.businessId)
+      .where(sql`announced_at is null`),
   ],
 );
+
+// What a worker shows of themselves: a video resume and documents. The bytes lie in the file storage.
+
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    // Not deleted along with the worker: whoever removes an account has the bytes removed too.
+    workerId: uuid()
+      .notNull()
+      .references(() => workers.userId),
+    kind: text({ enum: FILE_KINDS }).notNull(),
+    /** A document's as its worker calls it; a video has the name of its file. */
+    name: text().notNull(),
+    /** Where the bytes lie; null for a link that was brought over from the older database. */
+    storageKey: uuid().unique(),
+    contentType: text({ enum: FILE_TYPES }),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }),
+    /** Where the still picture lies that a video shows before it is played. */
+    posterKey: uuid().unique(),
+    link: text(),
+    createdAt: created(),
+  },
+  (file) => [
+    check('files_kind_known', oneOf(file.kind, FILE_KINDS)),
+    check('files_type_known', oneOf(file.contentType, FILE_TYPES)),
+    check('files_stored_or_linked', sql`(storage_key is null) = (link is not null)`),
+    check(
+      'files_stored_whole',
+      sql`(storage_key is null) = (content_type is null) and (storage_key is null) = (size is null)`,
+    ),
+    check('files_poster_of_a_video', sql`poster_key is null or (kind = 'video' and storage_key is not null)`),
+    uniqueIndex('files_one_video')
+      .on(file.workerId)
+      .where(sql`kind = 'video'`),
+    uniqueIndex('files_document_name_once')
+      .on(file.workerId, file.name)
+      .where(sql`kind = 'document'`),
+  ],
+);
+
+/** Files on their way; one that is not finished in time is removed. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Also where the bytes that have arrived lie, and will lie. */
+    id: id(),
+    workerId: uuid()
+      .notNull()
+      .references(() => workers.userId),
+    kind: text({ enum: FILE_KINDS }).notNull(),
+    name: text().notNull(),
+    /** Bytes, of the whole file. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** The document whose place it takes; a video always takes the place of the one before. */
+    replaces: uuid().references(() => files.id, { onDelete: 'set null' }),
+    expiresAt: instant().notNull(),
+    createdAt: created(),
+  },
+  (upload) => [
+    check('uploads_kind_known', oneOf(upload.kind, FILE_KINDS)),
+    check('uploads_size', sql`size > 0`),
+    index('uploads_of_worker').on(upload.workerId),
+    index('uploads_by_expiry').on(upload.expiresAt),
+  ],
+);
+
+/** What somebody chose about a kind of notification; without a row they are sent. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    byMail: boolean().notNull().default(true),
+  },
+  (setting) => [
+    primaryKey({ columns: [setting.userId, setting.kind] }),
+    check('notification_settings_kind_known', oneOf(setting.kind, NOTIFICATION_KINDS)),
+  ],
+);
+
+/** The private address of a worker's calendar; who knows the token may read it. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  workerId: uuid()
+    .primaryKey()
+    .references(() => workers.userId, { onDelete: 'cascade' }),
+  token: text().notNull().unique(),
+  createdAt: created(),
+});
