@@ -258,6 +258,6 @@ test('documents and the video resume are shown to the worker and to whom they ap
 
 test('media may come from anywhere on the web that is encrypted, and nothing else more may', async () => {
   const policy = (await worker.visitor.get(WORKER)).headers.get('Content-Security-Policy') ?? '';
-  expect(policy).toContain("media-src 'self' https:;");
+  expect(policy).toContain("media-src 'self' https: blob:;");
   expect(policy.match(/https?:/g)).toEqual(['https:']);
 });
