@@ -15,8 +15,7 @@ export const filesQuery = queryOptions({
 });
 
 /** Asks for room for a file, whose bytes are then sent to the upload's address. */
-export const openUpload = async (json: NewUpload): Promise<Upload> =>
-  (await read(api.uploads.$post({ json }))).upload;
+export const openUpload = async (json: NewUpload): Promise<Upload> => (await read(api.uploads.$post({ json }))).upload;
 
 /** Gives an upload up, with what has arrived of it. */
 export async function closeUpload({ url }: Upload): Promise<void> {
@@ -31,7 +30,7 @@ export async function sendPoster({ id }: OwnFile, picture: Blob): Promise<void> 
 export function useRemoveFile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: OwnFile) => void (await answered(fetch(`/api/files/${id}`, { method: 'DELETE' }))),
+    mutationFn: ({ id }: OwnFile) => answered(fetch(`/api/files/${id}`, { method: 'DELETE' })),
     // Under way until the list shows it; a refusal refreshes as well: what was on the screen is over.
     onSettled: () => queryClient.invalidateQueries({ queryKey: filesQuery.queryKey }),
   });

@@ -1,4 +1,6 @@
 import { FILE_RULES, fileNameField, texts, type FileKind } from '@passa/domain';
+import type { Upload } from '../files.ts';
+import { keptName } from './kept-files.ts';
 
 const { validation, errors } = texts;
 
@@ -24,6 +26,17 @@ export async function faultIn(file: File, kind: FileKind): Promise<string | unde
 
 /** What a file may be called here: its name on the device, without the ending. */
 export function nameFrom(file: File): string {
-  const name = file.name.replace(/\.[^.]+$/, '').slice(0, 100).trim();
+  const name = file.name
+    .replace(/\.[^.]+$/, '')
+    .slice(0, 100)
+    .trim();
   return fileNameField.safeParse(name).data ?? texts.files.unnamed;
+}
+
+/** Whether a file is the one that an upload was begun with, as far as can be told. */
+export async function isSameFile({ id, kind, name, size }: Upload, file: File): Promise<boolean> {
+  const known = await keptName(id);
+  if (known !== undefined) return file.size === size && file.name === known;
+  // A document is called what its worker likes, a video what its file is called.
+  return file.size === size && (kind === 'document' || nameFrom(file) === name);
 }

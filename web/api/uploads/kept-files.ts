@@ -1,6 +1,5 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { Upload } from '../files.ts';
-import { nameFrom } from './file-check.ts';
 
 /** What goes on by itself after a reload. */
 export type KeptFile = {
@@ -31,12 +30,10 @@ export async function keptOf(owner: string): Promise<KeptFile[]> {
   return all === REFUSED ? [] : all.map(([, kept]) => kept).filter((kept) => kept.owner === owner);
 }
 
-/** Whether a file is the one that an upload was begun with, as far as this device remembers. */
-export async function isSameFile({ id, kind, name, size }: Upload, file: File): Promise<boolean> {
-  const kept = await attempt(() => get<KeptFile>(id, store()));
-  if (kept !== REFUSED && kept && kept.fileName !== file.name) return false;
-  // A document is called what its worker likes, a video what its file is called.
-  return file.size === size && (kind === 'document' || nameFrom(file) === name);
+/** What the file of an upload is called, as far as this device remembers. */
+export async function keptName(uploadId: string): Promise<string | undefined> {
+  const kept = await attempt(() => get<KeptFile>(uploadId, store()));
+  return kept === REFUSED ? undefined : kept?.fileName;
 }
 
 export async function rememberPause(uploadId: string, isPaused: boolean): Promise<void> {

@@ -51,7 +51,7 @@ export function transfer(url: string, file: Blob, watch: Watch): () => void {
     const answer = 'originalResponse' in error ? error.originalResponse : null;
     const status = answer?.getStatus() ?? 0;
     if (answer && status >= 400 && status < 500 && !PASSING.includes(status)) {
-      watch.onRefused(await problemIn({ status, json: async () => JSON.parse(answer.getBody()) as unknown }));
+      watch.onRefused(await problemIn({ status, json: () => new Response(answer.getBody()).json() }));
     } else if (await isReadable(file)) {
       wait();
     } else if (!stopped) {

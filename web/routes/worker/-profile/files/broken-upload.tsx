@@ -2,7 +2,7 @@ import { FILE_RULES, texts } from '@passa/domain';
 import { useState } from 'react';
 import type { Upload } from '../../../../api/files.ts';
 import type { ProfileSection } from '../../../../api/paths.ts';
-import { isSameFile } from '../../../../api/uploads/kept-files.ts';
+import { isSameFile } from '../../../../api/uploads/file-check.ts';
 import { useUploads } from '../../../../api/uploads/uploads-provider.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { FilePicker } from '../../../../ui/file-picker.tsx';

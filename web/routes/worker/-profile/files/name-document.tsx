@@ -38,7 +38,9 @@ export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumen
     const refuse = (problem: ApiProblem) => {
       if (!showFieldErrors(form, problem)) reportFailure(toasts.uploadFailed(name), problem);
     };
-    return uploads.begin(file, { kind: 'document', name, ...(replaces && { replaces: replaces.id }) }).then(leave, refuse);
+    return uploads
+      .begin(file, { kind: 'document', name, ...(replaces && { replaces: replaces.id }) })
+      .then(leave, refuse);
   });
   return (
     <form

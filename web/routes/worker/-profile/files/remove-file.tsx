@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useRemoveFile, type OwnFile } from '../../../../api/files.ts';
 import type { ProfileSection } from '../../../../api/paths.ts';
+import type { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -23,15 +24,15 @@ type RemoveFileProps = {
 export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
   const [asks, setAsks] = useState(false);
   const removal = useRemoveFile();
-  const remove = () =>
-    removal.mutate(file, {
-      onSuccess: () => toast.success(toasts.fileRemoved(name)),
-      onError: (problem) => reportFailure(toasts.fileRemoveFailed, problem),
-      onSettled: () => {
-        setAsks(false);
-        readOnAt(section);
-      },
-    });
+  // Not by the mutation's own callbacks: with the file this button is gone, and they with it.
+  const remove = async () => {
+    await removal.mutateAsync(file).then(
+      () => toast.success(toasts.fileRemoved(name)),
+      (problem: ApiProblem) => reportFailure(toasts.fileRemoveFailed, problem),
+    );
+    setAsks(false);
+    readOnAt(section);
+  };
   return (
     <div>
       <Button variant="quiet" aria-label={words.removeNamed(name)} onClick={() => setAsks(true)}>
@@ -44,7 +45,7 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
           confirm={label}
           cancel={words.keep}
           busy={removal.isPending}
-          onConfirm={remove}
+          onConfirm={() => void remove()}
           onCancel={() => setAsks(false)}
         >
           {words.removeConsequence}

@@ -21,12 +21,7 @@ export function SendingFile({ section, sending }: { section: ProfileSection; sen
     readOnAt(section);
   };
   return (
-    <UploadFrame
-      upload={upload}
-      sent={sent}
-      text={standOf(sending)}
-      isFailed={state === 'failed' || state === 'ended'}
-    >
+    <UploadFrame upload={upload} sent={sent} text={standOf(sending)} isFailed={state === 'failed' || state === 'ended'}>
       {state === 'ended' ? (
         <Button onClick={close}>{words.close}</Button>
       ) : (
