@@ -12,6 +12,7 @@ export * from './applications/shift-view.ts';
 export * from './enumerations.ts';
 export * from './files/file-kinds.ts';
 export * from './files/format-size.ts';
+export * from './files/upload.ts';
 export * from './jobs/job-list.ts';
 export * from './jobs/job-transitions.ts';
 export * from './jobs/post-job.ts';
