@@ -37,5 +37,9 @@ export async function aVideo(page: Page, megabytes: number, name = 'About me.web
 }
 
 export function aDocument(name = 'Servsafe 2026.pdf'): Sample {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n') };
+  return {
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+  };
 }

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { closeUpload, filesQuery, openUpload, sendPoster, type NewUpload, type Upload } from '../files.ts';
 import { ApiProblem } from '../problem.ts';
 import { reportFailure } from '../report-failure.ts';
-import { keep, keptOf, letGo, rememberPause } from './kept-files.ts';
+import { keep, keptOf, letGo, rememberPause, type KeptFile } from './kept-files.ts';
 import { posterOf } from './poster.ts';
 import { transfer } from './transfer.ts';
 
@@ -57,9 +57,9 @@ export class Uploads {
   attend(): () => void {
     let isLeft = false;
     this.#isAttended = true;
-    void keptOf(this.#owner).then((all) => {
+    void this.#left().then((left) => {
       if (isLeft) return;
-      for (const { upload, file, isPaused } of all) {
+      for (const { upload, file, isPaused } of left) {
         if (file) this.#take(upload, file, isPaused ? 'paused' : 'sending');
       }
       this.#see({ isReady: true });
@@ -71,6 +71,13 @@ export class Uploads {
       this.#stops.clear();
       this.#seen = NOTHING_YET;
     };
+  }
+
+  /** What an earlier visit has left, as far as the server has it by now. */
+  async #left(): Promise<KeptFile[]> {
+    const kept = await keptOf(this.#owner);
+    const now = kept.length > 0 ? await this.#refresh() : undefined;
+    return kept.map((one) => ({ ...one, upload: now?.uploads.find(({ id }) => id === one.upload.id) ?? one.upload }));
   }
 
   /** @throws ApiProblem when the server has no room for it */

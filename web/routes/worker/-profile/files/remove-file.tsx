@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { useRemoveFile, type OwnFile } from '../../../../api/files.ts';
 import type { ProfileSection } from '../../../../api/paths.ts';
@@ -30,7 +31,8 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
       () => toast.success(toasts.fileRemoved(name)),
       (problem: ApiProblem) => reportFailure(toasts.fileRemoveFailed, problem),
     );
-    setAsks(false);
+    // At once: beneath an open dialog nothing takes the focus.
+    flushSync(() => setAsks(false));
     readOnAt(section);
   };
   return (
