@@ -25,7 +25,7 @@ export function UploadFrame({ upload, sent, text, isFailed = false, children }: 
       <div className="my-3">
         <ProgressBar labelledBy={id} percent={percentOf(upload, sent)} text={text} />
       </div>
-      <p className={isFailed ? 'font-medium text-danger' : 'text-muted tabular-nums'}>{text}</p>
+      <p className={isFailed ? 'font-medium text-danger' : 'text-muted'}>{text}</p>
       <div className="mt-3 flex flex-wrap gap-3">{children}</div>
     </div>
   );
