@@ -27,10 +27,12 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
   const removal = useRemoveFile();
   // Not by the mutation's own callbacks: with the file this button is gone, and they with it.
   const remove = async () => {
-    await removal.mutateAsync(file).then(
-      () => toast.success(toasts.fileRemoved(name)),
-      (problem: ApiProblem) => reportFailure(toasts.fileRemoveFailed, problem),
-    );
+    try {
+      await removal.mutateAsync(file);
+      toast.success(toasts.fileRemoved(name));
+    } catch (problem) {
+      reportFailure(toasts.fileRemoveFailed, problem as ApiProblem);
+    }
     // At once: beneath an open dialog nothing takes the focus.
     flushSync(() => setAsks(false));
     readOnAt(section);
