@@ -152,7 +152,7 @@ test('a business that was applied to plays the video and opens a document in a t
   await expect(link).toHaveAttribute('rel', /noopener/);
   const opened = venue.context().waitForEvent('page');
   await link.click();
-  const tab = await opened; venue.context().on('response', (r) => { if (r.status() === 404) console.log('NOTFOUND', r.url()); });
+  const tab = await opened;
   expect((await venue.request.get(tab.url())).headers()['content-type']).toBe('application/pdf');
 });
 
