@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from './client.ts';
 import { read, until } from './read.ts';
+import { letGoOfOthers } from './uploads/kept-files.ts';
 
 export type Account = NonNullable<InferResponseType<typeof api.session.$get>['account']>;
 type Credentials = InferRequestType<typeof api.session.$post>['json'];
@@ -20,6 +21,8 @@ export const sessionQuery = queryOptions({
 function changeSession(queryClient: QueryClient, account: Account | null) {
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);
+  // Not waited for: nobody else is shown them either way.
+  void letGoOfOthers(account?.id);
 }
 
 /** Asks the server who is signed in, where that may have changed by something else than what is below. */

@@ -9,8 +9,8 @@ export function strictHeaders() {
       // Toasts and the documentation page set styles from script.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      // A video resume is a link, to wherever its worker keeps it.
-      mediaSrc: ["'self'", 'https:'],
+      // An older video resume is a link, to wherever its worker keeps it; a chosen one is looked at before it is sent.
+      mediaSrc: ["'self'", 'https:', 'blob:'],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
