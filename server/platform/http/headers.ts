@@ -12,6 +12,8 @@ export function strictHeaders() {
       // A video resume is a link, to wherever its worker keeps it.
       mediaSrc: ["'self'", 'https:'],
       connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
