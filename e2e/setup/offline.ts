@@ -27,7 +27,7 @@ export const everythingKept = (page: Page) =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('IndexedDB refused.'));
       });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
     for (const { name } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) {

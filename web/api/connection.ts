@@ -52,6 +52,7 @@ export function watchConnection(): void {
   });
 }
 
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
-export const useIsOffline = () => !useSyncExternalStore(onlineManager.subscribe, isOnline);
+export const useIsOffline = () => !useSyncExternalStore(subscribe, isOnline);

@@ -42,7 +42,8 @@ export function keepShifts(queryClient: QueryClient, whoIsSignedIn: () => Accoun
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
     const account = whoIsSignedIn();
-    if (event.query.queryKey[0] === shiftKeys.all[0] && account?.role === 'worker') void keep(queryClient, account);
+    const [subject] = event.query.queryKey as QueryKey;
+    if (subject === shiftKeys.all[0] && account?.role === 'worker') void keep(queryClient, account);
   });
 }
 
