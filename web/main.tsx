@@ -33,7 +33,10 @@ keepShifts(queryClient, whoIsSignedIn);
 // Who they are was answered from what was kept, or may have changed meanwhile.
 onlineManager.subscribe((isOnline) => void (isOnline ? followSession() : showKept()).catch(noop));
 catchInstallPrompt();
-if (import.meta.env.PROD && 'serviceWorker' in navigator) installServiceWorker().catch(noop);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // What the first screen needs comes before what only a later one may.
+  window.addEventListener('load', () => void installServiceWorker().catch(noop));
+}
 
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');
