@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Far from Stockholm, so that a screen which forgot its zone shows it.
     timezoneId: 'America/New_York',
+    // A page that is kept would stand in for what a test does to the network; those about that allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
   },

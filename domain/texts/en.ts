@@ -149,6 +149,31 @@ export const en = {
     unexpectedBody: 'The page could not be shown. Your work is safe; try again.',
   },
 
+  offline: {
+    title: 'You are offline.',
+    lastUpdated: 'Last updated',
+    refused: 'You are offline. Try again when you have a connection.',
+    needed: 'This needs a connection.',
+    neededHint: 'You are offline. It is loaded as soon as you have a connection again.',
+  },
+
+  newVersion: {
+    ready: (product: string) => `A new version of ${product} is ready`,
+    update: 'Update',
+    later: 'Later',
+    neededTitle: (product: string) => `${product} has been updated.`,
+    needed: 'This page is part of the version before. Reload to go on with the new one.',
+    reload: 'Reload',
+  },
+
+  install: {
+    title: (product: string) => `Install ${product}`,
+    lead: 'Open it from your home screen, and read your assigned shifts without a connection.',
+    onAppleDevice: 'Tap Share in Safari, then Add to Home Screen.',
+    install: 'Install',
+    noThanks: 'No, thanks',
+  },
+
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -412,6 +437,7 @@ export const en = {
     when: 'When',
     where: 'Where',
     pay: 'Pay',
+    contact: 'Whom to call',
     yourApplication: 'Your application',
     positionFilled: 'Position filled',
     closed: 'This job is no longer open.',

@@ -1,4 +1,5 @@
 import type { ClientResponse } from 'hono/client';
+import { isAnswered, noteAnswer } from './connection.ts';
 import { ApiProblem, problemIn } from './problem.ts';
 
 type Answer<R extends ClientResponse<unknown>> = Awaited<ReturnType<R['json']>>;
@@ -8,11 +9,12 @@ type Answer<R extends ClientResponse<unknown>> = Awaited<ReturnType<R['json']>>;
  * @throws ApiProblem when it refused, or when no answer came
  */
 export async function answered<R extends Pick<Response, 'ok' | 'status' | 'json'>>(request: Promise<R>): Promise<R> {
-  const response = await request.catch((cause: unknown) => {
+  const response = await request.catch(async (cause: unknown) => {
     // A query that is no longer wanted is cancelled, which is no problem.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiProblem('unreachable', { status: 0, cause });
+    throw new ApiProblem((await isAnswered()) ? 'unreachable' : 'offline', { status: 0, cause });
   });
+  noteAnswer();
   if (!response.ok) throw await problemIn(response);
   return response;
 }

@@ -12,6 +12,8 @@ export function strictHeaders() {
       // An older video resume is a link, to wherever its worker keeps it; a chosen one is looked at before it is sent.
       mediaSrc: ["'self'", 'https:', 'blob:'],
       connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

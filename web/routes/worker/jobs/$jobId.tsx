@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { jobQuery, type WorkerJob } from '../../../api/jobs.ts';
 import { paths } from '../../../api/paths.ts';
+import { openFromTab } from '../../../api/shifts.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -16,6 +17,7 @@ import { JobSkeleton } from './-components/job-skeleton.tsx';
 
 export const Route = createFileRoute('/worker/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params }) => {
+    openFromTab(queryClient, params.jobId);
     await orNotFound(queryClient.query({ ...jobQuery(params.jobId), staleTime: 'static' }));
   },
   component: JobDetail,
