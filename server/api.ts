@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
+import { calendarRoutes } from './calendar/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
@@ -17,7 +18,8 @@ export function apiRoutes(services: Services) {
     .route('/api', profileRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
-    .route('/api', shiftRoutes(services));
+    .route('/api', shiftRoutes(services))
+    .route('/api', calendarRoutes(services));
 }
 
 /** What the web app knows of the server: the types of its routes. */

@@ -6,6 +6,7 @@ import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
@@ -24,7 +25,10 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
   if (shifts.length === 0) return <NoShifts view={view} />;
   const action = (shift: WorkerJob) =>
     shift.application?.may.includes('complete') && (
-      <CompleteButton shift={shift} application={shift.application} onCompleted={onCompleted} />
+      <>
+        <AddToCalendar application={shift.application} className="w-full sm:w-auto" />
+        <CompleteButton shift={shift} application={shift.application} onCompleted={onCompleted} />
+      </>
     );
   return (
     <>
