@@ -69,7 +69,7 @@ describe('the address', () => {
   test('that nobody made is missing', async () => {
     const path = await aFeed();
     const token = path.slice('/api/calendar/'.length, -'.ics'.length);
-    const wrong = ['x', `${token}`, `${token}.ICS`, `${token.slice(0, -1)}.ics`, `${token}%00.ics`, '.ics', '%F0.ics'];
+    const wrong = ['x', token, `${token}.ICS`, `${token.slice(0, -1)}.ics`, `${token}%00.ics`, '.ics', '%F0.ics'];
     for (const file of wrong) expectRefusal(await fetched(`/api/calendar/${file}`), 404, 'notFound');
   });
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import { calendarFeedQuery, useMakeCalendarFeed } from '../../../api/calendar.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -40,18 +41,16 @@ export function CalendarFeed() {
 
 function NoFeed({ onMade }: { onMade: () => void }) {
   const make = useMakeCalendarFeed();
-  const press = () =>
-    make.mutateAsync().then(
-      () => {
-        toast.success(toasts.calendarMade);
-        onMade();
-      },
-      (problem) => reportFailure(toasts.calendarMakeFailed, problem),
-    );
+  const done = () => {
+    toast.success(toasts.calendarMade);
+    onMade();
+  };
+  const refuse = (problem: ApiProblem) => reportFailure(toasts.calendarMakeFailed, problem);
+  const press = () => void make.mutateAsync().then(done, refuse);
   return (
     <>
       <p>{words.explain}</p>
-      <Button busy={make.isPending} onClick={() => void press()} className="sm:self-start">
+      <Button busy={make.isPending} onClick={press} className="sm:self-start">
         {words.make}
       </Button>
     </>

@@ -34,6 +34,8 @@ export function FeedAddress({ url, onEnded }: { url: string; onEnded: () => void
           <CalendarSync aria-hidden className="size-4.5" />
           {words.open}
         </ButtonAnchor>
+      </div>
+      <div className="flex flex-wrap gap-3 sm:-ml-5">
         <RenewFeed />
         <EndFeed onEnded={onEnded} />
       </div>
