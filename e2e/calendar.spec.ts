@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -26,8 +27,7 @@ test('an assigned shift is added to a calendar from its card and from its page',
     await page.getByRole('main').getByRole('link', { name: 'Add to calendar' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^passa-\d{4}-\d\d-\d\d-cook-for-a-wedding.*\.ics$/);
-    const text = await new Response(await file.createReadStream()).text();
-    expect(text).toContain(`SUMMARY:${job.title}`);
+    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${job.title}`);
   }
 });
 
