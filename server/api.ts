@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
+import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
@@ -19,7 +20,9 @@ export function apiRoutes(services: Services) {
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
-    .route('/api', calendarRoutes(services));
+    .route('/api', calendarRoutes(services))
+    .route('/api', fileRoutes(services))
+    .route('/api', uploadRoutes(services));
 }
 
 /** What the web app knows of the server: the types of its routes. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from './storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -20,13 +21,16 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database and the outbox live; absolute. */
+  /** Where the embedded database, the outbox and the files live; absolute. */
   dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined;
@@ -37,6 +41,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Who mail is from; undefined takes the host of the address people open. */
   mailFrom: string | undefined;
+  /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
+  s3: S3Place | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -64,6 +70,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoData: values.DEMO_DATA === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    s3: values.S3_BUCKET
+      ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
+      : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

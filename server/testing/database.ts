@@ -54,6 +54,8 @@ const TABLES = [
   'jobs',
   'applications',
   'calendar_feeds',
+  'files',
+  'uploads',
 ];
 
 /** All that is stored, to be held against what is stored later. */

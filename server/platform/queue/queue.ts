@@ -67,8 +67,8 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
     wake: (name: TaskName) => wake(name),
 
     /** Begins to do what is enqueued, here or by other processes. */
-    async work(handlers: TaskHandlers): Promise<void> {
-      for (const name of names) await workOn(name, ASK_EVERY, handlers[name]);
+    async work<Name extends TaskName>(handlers: Pick<TaskHandlers, Name>): Promise<void> {
+      for (const name of Object.keys(handlers) as Name[]) await workOn(name, ASK_EVERY, handlers[name]);
     },
 
     /** Does a chore once a minute, in whichever process comes first; a slow one is not begun twice. */

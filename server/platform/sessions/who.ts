@@ -8,14 +8,15 @@ import type { Identity } from './authentication.ts';
 type WhoEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { who: Identity & { role: Role } } };
 
 /**
- * Lets only one role through. Another role is told what it would be told of a page that does not exist.
+ * Lets only some roles through. Another is told what it would be told of a page that does not exist.
  * @throws ApiError notSignedIn, or notFound for another role
  */
-export function only(role: Role, { authentication }: Services) {
+export function only(roles: Role | readonly Role[], { authentication }: Services) {
   return createMiddleware<WhoEnv>(async (c, next) => {
     const identity = await authentication.identify(c.req.raw.headers);
     if (!identity) throw new ApiError('notSignedIn');
-    if (identity.role !== role) throw new ApiError('notFound');
+    const { role } = identity;
+    if (!role || ![roles].flat().includes(role)) throw new ApiError('notFound');
     c.set('who', { ...identity, role });
     await next();
   });
