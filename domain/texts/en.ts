@@ -115,6 +115,12 @@ export const en = {
     uploadCancelFailed: 'Failed to cancel the upload',
     fileRemoved: (name: string) => `${name} has been removed`,
     fileRemoveFailed: 'Failed to remove the file',
+    calendarMade: 'Calendar address made',
+    calendarMakeFailed: 'Failed to make a calendar address',
+    calendarEnded: 'Calendar address turned off',
+    calendarEndFailed: 'Failed to turn the calendar address off',
+    calendarCopied: 'Calendar address copied',
+    calendarCopyFailed: 'Failed to copy. The address is marked for you to copy it yourself.',
   },
 
   status: {
@@ -504,6 +510,28 @@ export const en = {
     download: 'Download',
     onThePhone: 'Upload with your phone: scan the code with its camera, or open this address there.',
     qrCode: "QR code of this page's address, for your phone",
+  },
+
+  calendar: {
+    title: 'Calendar',
+    hint: 'Your assigned shifts in the calendar app you already use.',
+    explain: 'Subscribe to a private address, and every shift you get turns up in your calendar by itself.',
+    make: 'Make a Calendar Address',
+    address: 'Calendar address',
+    addressHint: 'Whoever knows it can read when and where you work. Keep it to yourself.',
+    copy: 'Copy',
+    open: 'Open in Calendar App',
+    renew: 'New Address',
+    renewQuestion: 'Make a new address?',
+    renewConsequence:
+      'The old one stops at once, and calendars that use it show no new shifts. Subscribe to the new one in its place.',
+    end: 'Turn Off',
+    endQuestion: 'Turn the calendar address off?',
+    endConsequence: 'It stops at once, and calendars that use it show no new shifts.',
+    keep: 'Keep This Address',
+    addShift: 'Add to calendar',
+    summary: (title: string, business: string) => `${title} at ${business}`,
+    contact: 'Contact',
   },
 
   leave: {

@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await rm(dataDir, { recursive: true });
     },
     // A new embedded database takes seconds to make, and on a busy machine many of them.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.url),

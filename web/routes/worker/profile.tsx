@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { workerProfileQuery } from '../../api/profiles.ts';
 import { ProfilePage } from '../-profile/profile-page.tsx';
+import { CalendarFeed } from './-profile/calendar-feed.tsx';
 import { WorkerProfileForm } from './-profile/worker-profile-form.tsx';
 
 export const Route = createFileRoute('/worker/profile')({ component: YourProfile });
@@ -10,7 +11,12 @@ export const Route = createFileRoute('/worker/profile')({ component: YourProfile
 function YourProfile() {
   return (
     <ProfilePage title={texts.profile.workerTitle} query={useQuery(workerProfileQuery)}>
-      {(profile) => <WorkerProfileForm profile={profile} />}
+      {(profile) => (
+        <>
+          <WorkerProfileForm profile={profile} />
+          <CalendarFeed />
+        </>
+      )}
     </ProfilePage>
   );
 }

@@ -6,6 +6,7 @@ import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { LoadError } from '../../-shell/load-error.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { NoShifts } from './no-shifts.tsx';
@@ -27,6 +28,7 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
     shift.application?.may.includes('complete') && (
       <>
         {shift.contact && <ContactLine contact={shift.contact} />}
+        <AddToCalendar application={shift.application} className="w-full sm:w-auto" />
         <CompleteButton shift={shift} application={shift.application} onCompleted={onCompleted} />
       </>
     );

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
+import { AddToCalendar } from '../-components/add-to-calendar.tsx';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
 import { JobLoadError } from './-components/job-load-error.tsx';
@@ -44,6 +45,7 @@ function JobDetail() {
           {!job.application && <StatusBadge status={job.status} />}
         </div>
         <JobFacts job={job} />
+        {job.application?.status === 'accepted' && <AddToCalendar application={job.application} className="mt-8" />}
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
       </div>
