@@ -2,6 +2,8 @@ import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
+import { operationRoutes } from './operations/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
@@ -17,7 +19,9 @@ export function apiRoutes(services: Services) {
     .route('/api', profileRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
-    .route('/api', shiftRoutes(services));
+    .route('/api', shiftRoutes(services))
+    .route('/api', notificationRoutes(services))
+    .route('/api', operationRoutes(services));
 }
 
 /** What the web app knows of the server: the types of its routes. */

@@ -1,6 +1,8 @@
 import { closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
+import { announceApplications, notificationMails } from './notifications/index.ts';
 import { mailPasswordReset } from './passwords/index.ts';
+import type { TaskHandlers } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 
 /**
@@ -8,10 +10,15 @@ import type { Services } from './platform/services.ts';
  * @param address where people open the program, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
-  await services.queue.work({
+  const { db, queue, now } = services;
+  const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
-  });
-  await services.queue.everyMinute('close-past-jobs', () => closePastJobs(services.db, services.now()));
+    ...notificationMails({ db, mailer, address }),
+  };
+  await queue.work(handlers);
+  await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));
+  await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
   // What began while nobody worked does not wait for the minute.
-  await services.queue.doNow('close-past-jobs');
+  await queue.doNow('close-past-jobs');
+  await queue.doNow('announce-applications');
 }

@@ -1,2 +1,2 @@
-export { writeMail, type Mail } from './letter.ts';
+export { writeMail, type Letter, type Mail } from './letter.ts';
 export { openMailer, senderAt, type Mailer } from './mailer.ts';

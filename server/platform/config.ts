@@ -20,13 +20,17 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database and the outbox live; absolute. */
+  /** Where the embedded database, the outbox and the operator's token live; absolute. */
   dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined;
@@ -37,6 +41,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Who mail is from; undefined takes the host of the address people open. */
   mailFrom: string | undefined;
+  /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
+  operatorToken: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -64,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoData: values.DEMO_DATA === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    operatorToken: values.OPERATOR_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

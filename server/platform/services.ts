@@ -6,7 +6,10 @@ import type { Authentication } from './sessions/authentication.ts';
 
 /** What every capability stands on. */
 export type Services = {
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl'> & {
+    /** What an operator shows to see behind the scenes. */
+    operatorToken: string;
+  };
   db: Database;
   log: Log;
   authentication: Authentication;

@@ -14,6 +14,9 @@ import { Visitor } from './visitor.ts';
 /** When the tests' clock starts; what the builders post lies after it. */
 export const START = new Date('2026-09-01T06:00:00.000Z');
 
+/** What the tests' operator shows. */
+export const OPERATOR_TOKEN = 'the-token-of-the-operator';
+
 export class Clock {
   #time = START;
 
@@ -50,7 +53,14 @@ export async function startOn(
   });
   // Takes tasks and does none, until a test has it work.
   const queue = await openQueue(db, log, { upkeep: false });
-  const services = { config: { publicUrl }, db, log, authentication, queue, now: clock.now };
+  const services = {
+    config: { publicUrl, operatorToken: OPERATOR_TOKEN },
+    db,
+    log,
+    authentication,
+    queue,
+    now: clock.now,
+  };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);
   return {

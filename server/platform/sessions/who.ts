@@ -1,4 +1,4 @@
-import type { Role } from '@passa/domain';
+import { ROLES, type Role } from '@passa/domain';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../http/errors.ts';
 import type { RequestEnv } from '../http/request.ts';
@@ -11,11 +11,24 @@ type WhoEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { who: Identit
  * Lets only one role through. Another role is told what it would be told of a page that does not exist.
  * @throws ApiError notSignedIn, or notFound for another role
  */
-export function only(role: Role, { authentication }: Services) {
+export function only(role: Role, services: Services) {
+  return letThrough([role], services);
+}
+
+/**
+ * Lets everybody through who is a worker or a business.
+ * @throws ApiError notSignedIn, or notFound for who is neither yet
+ */
+export function eitherRole(services: Services) {
+  return letThrough(ROLES, services);
+}
+
+function letThrough(roles: readonly Role[], { authentication }: Services) {
   return createMiddleware<WhoEnv>(async (c, next) => {
     const identity = await authentication.identify(c.req.raw.headers);
     if (!identity) throw new ApiError('notSignedIn');
-    if (identity.role !== role) throw new ApiError('notFound');
+    const { role } = identity;
+    if (!role || !roles.includes(role)) throw new ApiError('notFound');
     c.set('who', { ...identity, role });
     await next();
   });
