@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { workerProfileQuery } from '../../api/profiles.ts';
+import { Notifications } from '../-profile/notifications.tsx';
 import { ProfilePage } from '../-profile/profile-page.tsx';
 import { WorkerProfileForm } from './-profile/worker-profile-form.tsx';
 
@@ -10,7 +11,12 @@ export const Route = createFileRoute('/worker/profile')({ component: YourProfile
 function YourProfile() {
   return (
     <ProfilePage title={texts.profile.workerTitle} query={useQuery(workerProfileQuery)}>
-      {(profile) => <WorkerProfileForm profile={profile} />}
+      {(profile) => (
+        <>
+          <WorkerProfileForm profile={profile} />
+          <Notifications email={profile.email} />
+        </>
+      )}
     </ProfilePage>
   );
 }
