@@ -7,7 +7,7 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /net::ERR_FAILED/ });
 
 const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true });
-const section = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const section = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const HIRED = 'Mail me when I am hired';
 const TURNED_DOWN = 'Mail me when I am turned down';

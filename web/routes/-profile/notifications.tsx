@@ -45,10 +45,10 @@ function Choices({ settings }: { settings: NotificationSetting[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{words.always}</p>
       <p role="status" className="min-h-6 text-sm font-medium text-hired">
         {isSuccess && words.saved}
       </p>
+      <p className="text-sm text-muted">{words.always}</p>
     </>
   );
 }
@@ -65,7 +65,7 @@ function Choice({ setting: { kind, byMail }, onChange }: ChoiceProps) {
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={id}
       />
-      <p id={id} className="pl-8 text-sm text-muted">
+      <p id={id} className="-mt-1.5 pl-8 text-sm text-muted">
         {words.kindHints[kind]}
       </p>
     </>
