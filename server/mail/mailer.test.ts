@@ -6,8 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HopelessError } from '../platform/queue/tasks.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { mailsIn } from '../testing/mail.ts';
-import { writeMail } from './letter.ts';
 import { openMailer, senderAt } from './mailer.ts';
+import { writeMail } from './write-mail.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'passa-mail-'));
 afterAll(() => rmSync(root, { recursive: true }));

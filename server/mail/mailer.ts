@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from '@passa/domain';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../platform/log.ts';
 import { HopelessError } from '../platform/queue/tasks.ts';
-import type { Mail } from './letter.ts';
 import { putInOutbox } from './outbox.ts';
+import type { Mail } from './write-mail.ts';
 
 // A mail server that does not answer is tried again later, by the queue. Milliseconds.
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeMail } from './letter.ts';
+import { writeMail } from './write-mail.ts';
 
 const letter = {
   to: 'ada@example.com',
