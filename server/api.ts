@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
+import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -21,7 +22,9 @@ export function apiRoutes(services: Services) {
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', notificationRoutes(services))
-    .route('/api', operationRoutes(services));
+    .route('/api', operationRoutes(services))
+    .route('/api', fileRoutes(services))
+    .route('/api', uploadRoutes(services));
 }
 
 /** What the web app knows of the server: the types of its routes. */

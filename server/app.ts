@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { apiRoutes } from './api.ts';
 import { documentationRoutes } from './documentation/index.ts';
+import { nothingRuns } from './files/index.ts';
 import { answerError, answerRefusal } from './platform/http/answer-error.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { strictHeaders } from './platform/http/headers.ts';
@@ -11,6 +13,8 @@ import type { Services } from './platform/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
 const LARGEST_BODY = 100 * 1024;
+/** Whose bodies are files, with limits of their own. */
+const FILES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
 
 /**
  * The whole program behind one HTTP handler.
@@ -20,6 +24,7 @@ export function createApp(services: Services, webFolder?: string) {
   const api = apiRoutes(services);
   const app = new Hono<RequestEnv>();
   app.use(tracked(services.log));
+  app.use('/api/files/*', nothingRuns());
   app.use(strictHeaders());
   app.use('/api/*', async (c, next) => {
     await next();
@@ -27,7 +32,7 @@ export function createApp(services: Services, webFolder?: string) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));
-  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody }));
+  app.use('/api/*', except(FILES, bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
   app.route('/', api);
   app.route('/', documentationRoutes(api));
   if (webFolder) app.route('/', websiteRoutes(webFolder, services));

@@ -15,6 +15,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
 import { sessionSecret } from './platform/sessions/secret.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { startWork } from './work.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', import.meta.url));
@@ -37,7 +38,9 @@ async function run(config: Config, log: Log): Promise<void> {
   });
   const queue = await openQueue(db, log);
   const operatorToken = config.operatorToken ?? keptToken(config.dataDir);
-  const services = { config: { ...config, operatorToken }, db, log, authentication, queue, now: () => new Date() };
+  const storage = await openStorage(config);
+  const settled = { ...config, operatorToken };
+  const services = { config: settled, db, log, authentication, queue, storage, now: () => new Date() };
   const server = await listen(createApp(services, WEB_FOLDER), config.host, config.port);
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;

@@ -1,3 +1,4 @@
+import { removeExpiredUploads } from './files/index.ts';
 import { closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import { announceApplications, notificationMails } from './notifications/index.ts';
@@ -14,10 +15,12 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
     ...notificationMails({ db, mailer, address }),
+    'remove-stored-file': ({ key }) => services.storage.remove(key),
   };
   await queue.work(handlers);
   await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));
   await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
+  await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   // What began while nobody worked does not wait for the minute.
   await queue.doNow('close-past-jobs');
   await queue.doNow('announce-applications');

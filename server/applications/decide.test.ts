@@ -143,6 +143,7 @@ test('a business is told of an applicant what the specification lists, and no mo
         workExperiences: [],
         documents: {},
         videoResumeURL: null,
+        videoPosterURL: null,
       },
     },
   ]);

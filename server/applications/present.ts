@@ -8,8 +8,9 @@ import {
   JOB_STATUSES,
   type JobStatus,
 } from '@passa/domain';
+import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
 import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
-import { documentsSchema, presentDocuments, presentVideoResume, workExperienceSchema } from '../profiles/index.ts';
+import { workExperienceSchema } from '../profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
 
 type Situation = { status: JobStatus; hasStarted: boolean };
@@ -33,13 +34,13 @@ export const applicantSchema = z
       expertise: z.array(z.enum(EXPERTISE)),
       languageProficiency: languageLevelsSchema,
       workExperiences: z.array(workExperienceSchema),
-      documents: documentsSchema,
-      videoResumeURL: z.string().nullable(),
+      ...profileFileFields,
     }),
   })
   .openapi('Applicant');
 
-export function presentApplicant(row: ApplicantRow, job: Situation): z.infer<typeof applicantSchema> {
+/** @param files the applicant's */
+export function presentApplicant(row: ApplicantRow, files: FileRow[], job: Situation): z.infer<typeof applicantSchema> {
   const { application, worker, email } = row;
   return {
     id: application.id,
@@ -58,8 +59,7 @@ export function presentApplicant(row: ApplicantRow, job: Situation): z.infer<typ
       expertise: worker.expertise,
       languageProficiency: worker.languageProficiency,
       workExperiences: worker.workExperiences,
-      documents: presentDocuments(worker.documents),
-      videoResumeURL: presentVideoResume(worker.videoResumeURL),
+      ...presentProfileFiles(files),
     },
   };
 }

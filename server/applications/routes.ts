@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { ApplicationAction, Role } from '@passa/domain';
+import { filesOf } from '../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
@@ -92,7 +93,15 @@ export function applicationRoutes(services: Services) {
       const job = await jobOfBusiness(db, c.var.who.userId, jobId);
       if (!job) throw new ApiError('notFound');
       const situation = { status: job.job.status, hasStarted: job.job.startDate <= now() };
-      const applications = (await applicationsOfJob(db, jobId)).map((row) => presentApplicant(row, situation));
+      const rows = await applicationsOfJob(db, jobId);
+      const files = Map.groupBy(
+        await filesOf(
+          db,
+          rows.map(({ worker }) => worker.userId),
+        ),
+        ({ workerId }) => workerId,
+      );
+      const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], situation));
       return c.json({ job: presentJobForBusiness(job), applications }, 200);
     })
     .openapi(accept, async (c) =>

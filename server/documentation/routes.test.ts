@@ -34,7 +34,8 @@ describe('the document', () => {
       expect(operation.tags, route).toHaveLength(1);
       const responses = Object.entries(operation.responses ?? {});
       expect(
-        responses.filter(([status]) => status.startsWith('2')),
+        // Part of an answer is the same answer.
+        responses.filter(([status]) => status.startsWith('2') && status !== '206'),
         route,
       ).toHaveLength(1);
       for (const [, { description }] of responses) expect(description, route).toMatch(/\S/);

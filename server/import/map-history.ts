@@ -1,5 +1,6 @@
-import { workExperiencesField, type WorkExperience } from '@passa/domain';
+import { texts, workExperiencesField, type WorkExperience } from '@passa/domain';
 import { z } from 'zod';
+import type { files } from '../platform/database/schema.ts';
 import { checked, dayOf, shown, textOf, valueOf } from './fields.ts';
 import { isFields, nameFrom, Rejection, type Fields } from './legacy-record.ts';
 
@@ -23,13 +24,17 @@ export function workExperiencesOf(fields: Fields): WorkExperience[] {
   return checked(workExperiencesField, experiences, 'workExperiences');
 }
 
-/** Only such a link is safe to show as one. */
+/** Only such a link is safe to show as one; the database takes no other. */
 const link = z.url({ protocol: /^https?$/, error: 'is no web address' });
 
-export function documentsOf(fields: Fields): Record<string, string> {
-  return checked(z.record(z.string(), link), valueOf(fields, 'documents') ?? {}, 'documents');
-}
+export type LinkedFile = Pick<typeof files.$inferInsert, 'kind' | 'name' | 'link'>;
 
-export function videoResumeOf(fields: Fields): string | null {
-  return checked(link.nullable(), valueOf(fields, 'videoResumeURL') ?? null, 'videoResumeURL');
+/** What a profile links to: documents by their names, and a video resume. */
+export function linkedFilesOf(fields: Fields): LinkedFile[] {
+  const documents = checked(z.record(z.string(), link), valueOf(fields, 'documents') ?? {}, 'documents');
+  const video = checked(link.nullable(), valueOf(fields, 'videoResumeURL') ?? null, 'videoResumeURL');
+  return [
+    ...Object.entries(documents).map(([name, each]): LinkedFile => ({ kind: 'document', name, link: each })),
+    ...(video === null ? [] : [{ kind: 'video' as const, name: texts.profile.videoResume, link: video }]),
+  ];
 }

@@ -14,7 +14,7 @@ import type { businesses, workers } from '../platform/database/schema.ts';
 import { choice, cityOf, expertiseOf, languageLevelsOf } from './choices.ts';
 import { checked, instantOf, latestOf, textOf, valueOf } from './fields.ts';
 import { referenceTo, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
-import { documentsOf, videoResumeOf, workExperiencesOf } from './map-history.ts';
+import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
 
 type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'>;
 
@@ -25,7 +25,7 @@ export type LegacyUser = {
   createdAt: Date | undefined;
   updatedAt: Date | undefined;
 } & (
-  | { role: 'worker'; profile: Profile<typeof workers.$inferInsert> }
+  | { role: 'worker'; profile: Profile<typeof workers.$inferInsert>; linkedFiles: LinkedFile[] }
   | { role: 'business'; profile: Profile<typeof businesses.$inferInsert> }
 );
 
@@ -71,9 +71,8 @@ function mapWorker(fields: Fields) {
       ...profile,
       languageProficiency: languageLevelsOf(fields, 'languageProficiency'),
       workExperiences: workExperiencesOf(fields),
-      documents: documentsOf(fields),
-      videoResumeURL: videoResumeOf(fields),
     },
+    linkedFiles: linkedFilesOf(fields),
   };
 }
 

@@ -12,8 +12,6 @@ export const WORKER = [
   'streetAddress',
   'languageProficiency',
   'workExperiences',
-  'documents',
-  'videoResumeURL',
 ] satisfies (keyof typeof workers.$inferInsert)[];
 export const BUSINESS = [
   ...PERSON,

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import { applications, businesses, files, jobs, users, workers } from '../platform/database/schema.ts';
 import type { LegacyApplication } from './map-application.ts';
 import type { LegacyJob } from './map-job.ts';
 import type { LegacyUser } from './map-user.ts';
@@ -47,6 +47,18 @@ export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Dat
         .insert(businesses)
         .values(rows)
         .onConflictDoUpdate({ target: businesses.userId, set: replaced(businesses, BUSINESS) }),
+  );
+  await writeLinkedFiles(tx, people);
+}
+
+/** The links take the place of those of an earlier export; what a worker has put here themselves stays. */
+async function writeLinkedFiles(tx: Transaction, people: LegacyUser[]): Promise<void> {
+  const linking = people.flatMap((person) => (person.role === 'worker' ? [person] : []));
+  const workerIds = linking.map(({ reference }) => reference.id);
+  await tx.delete(files).where(and(inArray(files.workerId, workerIds), isNotNull(files.link)));
+  await upsert(
+    linking.flatMap(({ reference, linkedFiles }) => linkedFiles.map((file) => ({ workerId: reference.id, ...file }))),
+    (rows) => tx.insert(files).values(rows).onConflictDoNothing(),
   );
 }
 

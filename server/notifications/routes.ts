@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   NOTIFICATIONS_OF,
+  ROLES,
   notificationSettingsSchema,
   texts,
   type NotificationSetting,
@@ -9,7 +10,7 @@ import {
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { eitherRole } from '../platform/sessions/who.ts';
+import { only } from '../platform/sessions/who.ts';
 import { presentSettings, settingsSchema } from './present.ts';
 import { saveSettings, settingsOf } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function notificationRoutes(services: Services) {
     path: '/notifications/settings',
     tags,
     summary: 'What one is told of by mail',
-    middleware: [eitherRole(services)] as const,
+    middleware: [only(ROLES, services)] as const,
     responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
   });
 
@@ -34,7 +35,7 @@ export function notificationRoutes(services: Services) {
     path: '/notifications/settings',
     tags,
     summary: 'Switch kinds of mail on or off; those that are not named stay as they are',
-    middleware: [eitherRole(services)] as const,
+    middleware: [only(ROLES, services)] as const,
     request: body(notificationSettingsSchema),
     responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from './storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -24,13 +25,16 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
     .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database, the outbox and the operator's token live; absolute. */
+  /** Where the embedded database, the outbox, the files and the operator's token live; absolute. */
   dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined;
@@ -43,6 +47,8 @@ export type Config = {
   mailFrom: string | undefined;
   /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
   operatorToken: string | undefined;
+  /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
+  s3: S3Place | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -71,6 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operatorToken: values.OPERATOR_TOKEN,
+    s3: values.S3_BUCKET
+      ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
+      : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Authentication } from './sessions/authentication.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What every capability stands on. */
 export type Services = {
@@ -14,6 +15,7 @@ export type Services = {
   log: Log;
   authentication: Authentication;
   queue: Queue;
+  storage: Storage;
   /** The clock that deadlines are held against. */
   now: () => Date;
 };

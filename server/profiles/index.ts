@@ -1,2 +1,2 @@
-export { documentsSchema, presentDocuments, presentVideoResume, workExperienceSchema } from './present.ts';
+export { workExperienceSchema } from './present.ts';
 export { profileRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { BUSINESS_TYPES, CITIES, EXPERTISE } from '@passa/domain';
+import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
 import { languageLevelsSchema } from '../jobs/index.ts';
 import type { BusinessRow, WorkerRow } from './queries.ts';
-import { isWebLink } from './web-link.ts';
 
 export const workExperienceSchema = z
   .object({
@@ -15,8 +15,6 @@ export const workExperienceSchema = z
     description: z.string(),
   })
   .openapi('WorkExperience');
-
-export const documentsSchema = z.record(z.string(), z.string()).openapi({ description: 'Links by their names' });
 
 const personFields = {
   email: z.string().openapi({ description: 'Cannot be changed here' }),
@@ -36,8 +34,7 @@ export const workerProfileSchema = z
     expertise: z.array(z.enum(EXPERTISE)),
     languageProficiency: languageLevelsSchema,
     workExperiences: z.array(workExperienceSchema),
-    documents: documentsSchema,
-    videoResumeURL: z.string().nullable(),
+    ...profileFileFields,
   })
   .openapi('WorkerProfile');
 
@@ -53,7 +50,10 @@ export const businessProfileSchema = z
   })
   .openapi('BusinessProfile');
 
-export function presentWorkerProfile({ worker, email }: WorkerRow): z.infer<typeof workerProfileSchema> {
+export function presentWorkerProfile(
+  { worker, email }: WorkerRow,
+  files: FileRow[],
+): z.infer<typeof workerProfileSchema> {
   return {
     email,
     firstName: worker.firstName,
@@ -65,8 +65,7 @@ export function presentWorkerProfile({ worker, email }: WorkerRow): z.infer<type
     zipCode: worker.zipCode,
     languageProficiency: worker.languageProficiency,
     workExperiences: worker.workExperiences,
-    documents: presentDocuments(worker.documents),
-    videoResumeURL: presentVideoResume(worker.videoResumeURL),
+    ...presentProfileFiles(files),
     updatedAt: worker.updatedAt.toISOString(),
   };
 }
@@ -86,13 +85,4 @@ export function presentBusinessProfile({ business, email }: BusinessRow): z.infe
     zipCode: business.zipCode,
     updatedAt: business.updatedAt.toISOString(),
   };
-}
-
-/** The documents that can be opened. */
-export function presentDocuments(documents: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(documents).filter(([, link]) => isWebLink(link)));
-}
-
-export function presentVideoResume(link: string | null): string | null {
-  return link !== null && isWebLink(link) ? link : null;
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
+import { filesOf } from '../files/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
@@ -57,7 +58,7 @@ export function profileRoutes(services: Services) {
   async function workerOf(at: Database, userId: string) {
     const row = await workerProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
-    return presentWorkerProfile(row);
+    return presentWorkerProfile(row, await filesOf(at, [userId]));
   }
 
   async function businessOf(at: Database, userId: string) {

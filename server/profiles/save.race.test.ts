@@ -13,6 +13,7 @@ test('of ten saves made from the same state at once, one is kept', async () => {
     email: _email,
     documents: _documents,
     videoResumeURL: _video,
+    videoPosterURL: _poster,
     ...profile
   } = (await visitor.get<Answered>(PROFILE)).body.profile;
   const answers = await atOnce(10, (i) => visitor.put<Answered>(PROFILE, { ...profile, firstName: `Number ${i}` }));

@@ -44,7 +44,18 @@ export async function rows<Row extends Record<string, unknown>>(db: Database, st
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }
 
-const TABLES = ['users', 'accounts', 'sessions', 'verifications', 'workers', 'businesses', 'jobs', 'applications'];
+const TABLES = [
+  'users',
+  'accounts',
+  'sessions',
+  'verifications',
+  'workers',
+  'businesses',
+  'jobs',
+  'applications',
+  'files',
+  'uploads',
+];
 
 /** All that is stored, to be held against what is stored later. */
 export async function everythingStored(db: Database) {

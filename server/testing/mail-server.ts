@@ -64,7 +64,7 @@ export function useMailServer(passa: Passa) {
     mail,
     mailsTo,
     /** The newest mail to somebody, once they have as many as that. */
-    async mailTo(person: { email: string }, count = 1): Promise<Delivery> {
+    mailTo: async (person: { email: string }, count = 1): Promise<Delivery> => {
       await expect.poll(() => mailsTo(person)).toHaveLength(count);
       const newest = mailsTo(person).at(-1);
       if (!newest) throw new Error(`${person.email} has no mail.`);

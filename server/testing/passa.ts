@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -7,6 +10,8 @@ import { openQueue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { sessionSecret } from '../platform/sessions/secret.ts';
+import { diskStorage } from '../platform/storage/disk.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { collectingLog, type LogLine } from './log.ts';
 import { Visitor } from './visitor.ts';
@@ -34,17 +39,19 @@ export class Clock {
 
 export type Running = {
   services: Services;
+  /** Where its files are, unless a storage was given. */
+  filesFolder: string;
   app: ReturnType<typeof createApp>;
   visitor: () => Visitor;
   close: () => Promise<void>;
 };
 
-type Choices = { log: Log; clock?: Clock; publicUrl?: string; webFolder?: string };
+type Choices = { log: Log; clock?: Clock; publicUrl?: string; webFolder?: string; storage?: Storage };
 
 /** The real program on a database, at an address of its own. */
 export async function startOn(
   db: Database,
-  { log, clock = new Clock(), publicUrl, webFolder }: Choices,
+  { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage }: Choices,
 ): Promise<Running> {
   const authentication = createAuthentication(db, {
     secret: await sessionSecret(db),
@@ -53,28 +60,26 @@ export async function startOn(
   });
   // Takes tasks and does none, until a test has it work.
   const queue = await openQueue(db, log, { upkeep: false });
-  const services = {
-    config: { publicUrl, operatorToken: OPERATOR_TOKEN },
-    db,
-    log,
-    authentication,
-    queue,
-    now: clock.now,
-  };
+  const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
+  const storage = givenStorage ?? (await diskStorage(filesFolder));
+  const config = { publicUrl, operatorToken: OPERATOR_TOKEN };
+  const services = { config, db, log, authentication, queue, storage, now: clock.now };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);
   return {
     services,
+    filesFolder,
     app,
     visitor: () => new Visitor(`http://127.0.0.1:${server.port}`),
     close: async () => {
       await server.close();
       await queue.close();
+      await rm(filesFolder, { recursive: true });
     },
   };
 }
 
-export type Passa = Pick<Running, 'services' | 'app' | 'visitor'> & {
+export type Passa = Pick<Running, 'services' | 'filesFolder' | 'app' | 'visitor'> & {
   db: Database;
   log: Log;
   /** Where its database is, on PostgreSQL. */
@@ -94,9 +99,9 @@ export function usePassa(): Passa {
   beforeAll(async () => {
     const { db, url, close: closeDatabase } = await openTestDatabase(log);
     closing.unshift(closeDatabase);
-    const { services, app, visitor, close } = await startOn(db, { log, clock });
+    const { services, filesFolder, app, visitor, close } = await startOn(db, { log, clock });
     closing.unshift(close);
-    Object.assign(passa, { db, services, app, visitor, databaseUrl: url });
+    Object.assign(passa, { db, services, filesFolder, app, visitor, databaseUrl: url });
   });
   afterEach(() => {
     clock.reset();

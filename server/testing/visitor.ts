@@ -46,7 +46,7 @@ export class Visitor {
     });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.includes('application/json');
+    const isJson = text !== '' && response.headers.get('Content-Type')?.includes('application/json');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
   }
 

@@ -139,9 +139,6 @@ export const workers = pgTable(
     zipCode: text().notNull(),
     languageProficiency: jsonb().$type<LanguageLevels>().notNull().default({}),
     workExperiences: jsonb().$type<WorkExperience[]>().notNull().default([]),
-    /** Links by the name that the worker gave each document (specification section 3). */
-    documents: jsonb().$type<Record<string, string>>().notNull().default({}),
-    videoResumeURL: text('video_resume_url'),
     createdAt: created(),
     updatedAt: created(),
   },
@@ -317,6 +314,8 @@ export const files = pgTable(
       'files_stored_whole',
       sql`(storage_key is null) = (content_type is null) and (storage_key is null) = (size is null)`,
     ),
+    // Any other scheme, such as `javascript:`, could do harm to who follows it.
+    check('files_link_to_the_web', sql`link ~ '^https?://'`),
     check('files_poster_of_a_video', sql`poster_key is null or (kind = 'video' and storage_key is not null)`),
     uniqueIndex('files_one_video')
       .on(file.workerId)

@@ -1,3 +1,4 @@
+import { texts } from '@passa/domain';
 import { contestedConstraint } from '../database/failures.ts';
 import { ApiError, emailTaken } from './errors.ts';
 
@@ -7,6 +8,7 @@ const CONTESTED: Record<string, () => ApiError> = {
   users_email_once: emailTaken,
   applications_once_per_job: () => new ApiError('alreadyApplied'),
   applications_one_hired_per_job: () => new ApiError('jobNotOpen'),
+  files_document_name_once: () => new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken }),
   jobs_worker_not_double_booked: () => new ApiError('workerUnavailable'),
 };
 

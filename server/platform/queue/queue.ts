@@ -103,11 +103,8 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
     wake: (name: TaskName) => wake(name),
 
     /** Begins to do what is enqueued, here or by other processes. */
-    async work(handlers: Partial<TaskHandlers>): Promise<void> {
-      for (const name of names) {
-        const act = handlers[name];
-        if (act) await workOn(name, ASK_EVERY, act);
-      }
+    async work<Name extends TaskName>(handlers: Pick<TaskHandlers, Name>): Promise<void> {
+      for (const name of Object.keys(handlers) as Name[]) await workOn(name, ASK_EVERY, handlers[name]);
     },
 
     /** Does a chore once a minute, in whichever process comes first; a slow one is not begun twice. */

@@ -14,11 +14,13 @@ export type TaskPayloads = {
   'mail-job-closed': { applicationId: string; closedBy: 'business' | 'system' };
   /** Tells a business that a shift was worked. */
   'mail-shift-completed': { applicationId: string };
+  /** Removes the bytes of a file that is no more. */
+  'remove-stored-file': { key: string };
 };
 export type TaskName = keyof TaskPayloads;
 
 /** What is done every minute, by one process at a time. */
-export type ChoreName = 'close-past-jobs' | 'announce-applications';
+export type ChoreName = 'close-past-jobs' | 'announce-applications' | 'remove-expired-uploads';
 
 /** A task failed with something that no further try will change. */
 export class HopelessError extends Error {}
@@ -50,6 +52,9 @@ const MAIL: TaskOptions = {
   deadLetter: FAILED_TASKS,
 };
 
+// A storage that is away for a day is waited for. Seconds.
+const STORAGE: TaskOptions = { ...MAIL, retryLimit: 60 };
+
 export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-password-reset': MAIL,
   'mail-new-applications': MAIL,
@@ -57,6 +62,7 @@ export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-declined': MAIL,
   'mail-job-closed': MAIL,
   'mail-shift-completed': MAIL,
+  'remove-stored-file': STORAGE,
 };
 
 /** How long a task that failed for good can be looked at, and done after all. */

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@passa/domain';
+import type { Role } from '@passa/domain';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../http/errors.ts';
 import type { RequestEnv } from '../http/request.ts';
@@ -8,27 +8,15 @@ import type { Identity } from './authentication.ts';
 type WhoEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { who: Identity & { role: Role } } };
 
 /**
- * Lets only one role through. Another role is told what it would be told of a page that does not exist.
+ * Lets only some roles through. Another is told what it would be told of a page that does not exist.
  * @throws ApiError notSignedIn, or notFound for another role
  */
-export function only(role: Role, services: Services) {
-  return letThrough([role], services);
-}
-
-/**
- * Lets everybody through who is a worker or a business.
- * @throws ApiError notSignedIn, or notFound for who is neither yet
- */
-export function eitherRole(services: Services) {
-  return letThrough(ROLES, services);
-}
-
-function letThrough(roles: readonly Role[], { authentication }: Services) {
+export function only(roles: Role | readonly Role[], { authentication }: Services) {
   return createMiddleware<WhoEnv>(async (c, next) => {
     const identity = await authentication.identify(c.req.raw.headers);
     if (!identity) throw new ApiError('notSignedIn');
     const { role } = identity;
-    if (!role || !roles.includes(role)) throw new ApiError('notFound');
+    if (!role || ![roles].flat().includes(role)) throw new ApiError('notFound');
     c.set('who', { ...identity, role });
     await next();
   });

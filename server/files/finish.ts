@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import { ApiError } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { HEAD_LENGTH, refuseArchive, TAIL_LENGTH, typeOfBytes } from './bytes.ts';
+import { deleteFiles, insertFile, takeUpload, type UploadRow } from './queries.ts';
+import { discardUpload, forget } from './remove.ts';
+
+/**
+ * Makes a file of an upload whose last byte has come, in the place of the one that it replaces.
+ * @throws ApiError fileTypeRefused or fileNotPlain; then nothing is kept of it
+ */
+export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
+  const { db, queue, storage, now } = services;
+  const contentType = await judged(storage, upload).catch(async (error: unknown) => {
+    if (error instanceof ApiError) await discardUpload(services, upload.id);
+    throw error;
+  });
+  await storage.settle(upload.id);
+  await db.transaction(async (tx) => {
+    // Two requests can both have seen the last byte come, or the worker has given it up meanwhile.
+    const taken = await takeUpload(tx, upload.id);
+    if (!taken) return;
+    const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
+    if (replaced) await forget(tx, queue, await deleteFiles(tx, taken.workerId, replaced));
+    await insertFile(tx, taken, contentType, now());
+  });
+  queue.wake('remove-stored-file');
+}
+
+async function judged(storage: Storage, { id, kind, size }: UploadRow) {
+  const part = async (first: number, last: number) => buffer(await storage.read(id, { first, last }));
+  const contentType = await typeOfBytes(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
+  refuseArchive(await part(Math.max(0, size - TAIL_LENGTH), size - 1));
+  return contentType;
+}

@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi';
+import { FILE_KINDS, FILE_TYPES } from '@passa/domain';
+import type { FileRow, UploadRow } from './queries.ts';
+
+/** A worker's file as they see it themselves. */
+export const ownFileSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(FILE_KINDS),
+    name: z.string(),
+    contentType: z.enum(FILE_TYPES).nullable().openapi({ description: 'Null for a link from the older database' }),
+    size: z.number().int().nullable().openapi({ description: 'Bytes; null for a link from the older database' }),
+    url: z.string(),
+    posterURL: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('OwnFile');
+
+/** A file on its way. */
+export const uploadSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(FILE_KINDS),
+    name: z.string(),
+    size: z.number().int().openapi({ description: 'Bytes, of the whole file' }),
+    offset: z.number().int().openapi({ description: 'Bytes that have arrived' }),
+    replaces: z.uuid().nullable(),
+    url: z.string().openapi({ description: 'Where its bytes are sent by tus' }),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('Upload');
+
+const addressOf = ({ id, link }: FileRow) => link ?? `/api/files/${id}`;
+const posterOf = ({ id, posterKey }: FileRow) => (posterKey === null ? null : `/api/files/${id}/poster`);
+
+export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
+  return {
+    id: file.id,
+    kind: file.kind,
+    name: file.name,
+    contentType: file.contentType,
+    size: file.size,
+    url: addressOf(file),
+    posterURL: posterOf(file),
+    createdAt: file.createdAt.toISOString(),
+  };
+}
+
+export function presentUpload(upload: UploadRow, offset: number): z.infer<typeof uploadSchema> {
+  return {
+    id: upload.id,
+    kind: upload.kind,
+    name: upload.name,
+    size: upload.size,
+    offset,
+    replaces: upload.replaces,
+    url: `/api/uploads/${upload.id}`,
+    expiresAt: upload.expiresAt.toISOString(),
+  };
+}
+
+/** A worker's files as their profile names them (specification section 3), to be spread into its schema. */
+export const profileFileFields = {
+  documents: z.record(z.string(), z.string()).openapi({ description: 'Links by their names' }),
+  videoResumeURL: z.string().nullable(),
+  videoPosterURL: z.string().nullable(),
+};
+
+/** @param files of one worker */
+export function presentProfileFiles(files: FileRow[]) {
+  const video = files.find(({ kind }) => kind === 'video');
+  const documents = files.filter(({ kind }) => kind === 'document');
+  return {
+    documents: Object.fromEntries(documents.map((file) => [file.name, addressOf(file)])),
+    videoResumeURL: video ? addressOf(video) : null,
+    videoPosterURL: video ? posterOf(video) : null,
+  };
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import type { FileKind, FileType, Role, Upload } from '@passa/domain';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { applications, files, uploads, workers } from '../platform/database/schema.ts';
+
+export type FileRow = typeof files.$inferSelect;
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** The files of some workers, in the order in which they came. */
+export function filesOf(db: Database, workerIds: string[]): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(inArray(files.workerId, workerIds))
+    .orderBy(asc(files.createdAt), asc(files.name));
+}
+
+export function uploadsOf(db: Database, workerId: string): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(eq(uploads.workerId, workerId)).orderBy(asc(uploads.createdAt));
+}
+
+/** A worker's own upload, until it is finished or its time is over. */
+export async function uploadOf(db: Database, workerId: string, uploadId: string, now: Date) {
+  const [upload] = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(eq(uploads.id, uploadId), eq(uploads.workerId, workerId), sql`${uploads.expiresAt} > ${now.toISOString()}`),
+    );
+  return upload;
+}
+
+/** The file that an upload became. */
+export async function fileStoredAs(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.storageKey, key), eq(files.workerId, workerId)));
+  return file;
+}
+
+/** A file as somebody may see it: their own, or one of a worker who applied to them. Another's is not found. */
+export async function fileSeenBy(
+  db: Database,
+  { userId, role }: { userId: string; role: Role },
+  fileId: string,
+): Promise<FileRow | undefined> {
+  const appliedToThem = db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(and(eq(applications.workerId, files.workerId), eq(applications.businessId, userId)));
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), role === 'worker' ? eq(files.workerId, userId) : exists(appliedToThem)));
+  return file;
+}
+
+/** Makes what one worker starts and removes take turns, so that no two take the last room; until the transaction ends. */
+export async function lockWorker(tx: Transaction, workerId: string): Promise<void> {
+  await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
+}
+
+export async function insertUpload(
+  tx: Transaction,
+  workerId: string,
+  { kind, name, size, replaces }: Upload,
+  expiresAt: Date,
+): Promise<UploadRow> {
+  const [upload] = await tx
+    .insert(uploads)
+    .values({ workerId, kind, name, size, replaces: replaces ?? null, expiresAt })
+    .returning();
+  if (!upload) throw new Error('An inserted upload was not returned.');
+  return upload;
+}
+
+/** @returns the upload, which nobody else finishes or removes any more, or undefined where somebody has */
+export async function takeUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
+  const [upload] = await tx.delete(uploads).where(eq(uploads.id, uploadId)).returning();
+  return upload;
+}
+
+export async function takeExpiredUploads(tx: Transaction, now: Date): Promise<UploadRow[]> {
+  return tx.delete(uploads).where(lte(uploads.expiresAt, now)).returning();
+}
+
+/** @returns the files that were there and are no more */
+export function deleteFiles(tx: Transaction, workerId: string, which: { id: string } | { kind: FileKind }) {
+  const chosen = 'id' in which ? eq(files.id, which.id) : eq(files.kind, which.kind);
+  return tx
+    .delete(files)
+    .where(and(eq(files.workerId, workerId), chosen))
+    .returning();
+}
+
+export async function insertFile(tx: Transaction, upload: UploadRow, contentType: FileType, now: Date): Promise<void> {
+  const { id, workerId, kind, name, size } = upload;
+  await tx.insert(files).values({ workerId, kind, name, size, contentType, storageKey: id, createdAt: now });
+}
+
+/** @returns the key of the picture whose place it takes, if there was one; undefined where there is no such video */
+export async function changePoster(tx: Transaction, workerId: string, fileId: string, posterKey: string) {
+  const mine = and(eq(files.id, fileId), eq(files.workerId, workerId), eq(files.kind, 'video'));
+  const [video] = await tx.select({ posterKey: files.posterKey }).from(files).where(mine).for('update');
+  if (!video) return undefined;
+  const changed = await tx
+    .update(files)
+    .set({ posterKey })
+    .where(and(mine, sql`${files.storageKey} is not null`))
+    .returning({ id: files.id });
+  return changed.length > 0 ? video : undefined;
+}

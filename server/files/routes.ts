@@ -1,0 +1,130 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import type { FileType } from '@passa/domain';
+import { ApiError } from '../platform/http/errors.ts';
+import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { only } from '../platform/sessions/who.ts';
+import { answerContent } from './content.ts';
+import { keepPoster, LARGEST_POSTER } from './poster.ts';
+import { ownFileSchema, presentOwnFile, presentUpload, uploadSchema } from './present.ts';
+import { deleteFiles, fileSeenBy, filesOf, uploadsOf } from './queries.ts';
+import { forget } from './remove.ts';
+
+const tags = ['Files'];
+const params = idParam('fileId');
+const bytes = (type: string) => ({ content: { [type]: { schema: z.string() } } });
+
+/** What a worker shows of themselves, for themselves and for those they applied to. */
+export function fileRoutes(services: Services) {
+  const { db, queue, storage } = services;
+
+  const list = createRoute({
+    method: 'get',
+    path: '/files',
+    tags,
+    summary: "The worker's own files, and those on their way",
+    middleware: [only('worker', services)] as const,
+    responses: {
+      200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadSchema) }), 'All of them'),
+      ...refusals('notSignedIn', 'notFound'),
+    },
+  });
+
+  const remove = createRoute({
+    method: 'delete',
+    path: '/files/{fileId}',
+    tags,
+    summary: 'Remove a file of one’s own, and its bytes',
+    middleware: [only('worker', services)] as const,
+    request: { params },
+    responses: { 204: { description: 'It is removed' }, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+  });
+
+  const show = createRoute({
+    method: 'get',
+    path: '/files/{fileId}',
+    tags,
+    summary: 'The bytes of a file, or a part of them: for its worker and for businesses they applied to',
+    middleware: [only(['worker', 'business'], services)] as const,
+    request: { params },
+    responses: {
+      200: { description: 'The file', ...bytes('application/octet-stream') },
+      206: { description: 'The part that the Range header asks for', ...bytes('application/octet-stream') },
+      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'rangeNotSatisfiable'),
+    },
+  });
+
+  const showPoster = createRoute({
+    method: 'get',
+    path: '/files/{fileId}/poster',
+    tags,
+    summary: 'The still picture of a video',
+    middleware: [only(['worker', 'business'], services)] as const,
+    request: { params },
+    responses: {
+      200: { description: 'The picture', ...bytes('image/jpeg') },
+      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  const changePoster = createRoute({
+    method: 'put',
+    path: '/files/{fileId}/poster',
+    tags,
+    summary: 'Give a video of one’s own a still picture',
+    middleware: [only('worker', services)] as const,
+    request: { params, body: bytes('image/jpeg') },
+    responses: {
+      204: { description: 'It is kept' },
+      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileTypeRefused'),
+    },
+  });
+
+  const router = newRouter();
+  router.use('/files/:fileId/poster', bodyLimit({ maxSize: LARGEST_POSTER, onError: refuseLarge }));
+  return router
+    .openapi(list, async (c) => {
+      const { userId } = c.var.who;
+      const [files, uploads] = await Promise.all([filesOf(db, [userId]), uploadsOf(db, userId)]);
+      const arrived = await Promise.all(uploads.map(({ id }) => storage.arrived(id)));
+      return c.json(
+        {
+          files: files.map(presentOwnFile),
+          uploads: uploads.map((upload, i) => presentUpload(upload, arrived[i] ?? 0)),
+        },
+        200,
+      );
+    })
+    .openapi(remove, async (c) => {
+      const { fileId: id } = c.req.valid('param');
+      await db.transaction(async (tx) => {
+        const removed = await deleteFiles(tx, c.var.who.userId, { id });
+        if (removed.length === 0) throw new ApiError('notFound');
+        await forget(tx, queue, removed);
+      });
+      queue.wake('remove-stored-file');
+      return c.body(null, 204);
+    })
+    .openapi(show, async (c) => {
+      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId);
+      if (!file?.storageKey || !file.contentType || file.size === null) throw new ApiError('notFound');
+      const { storageKey: key, name, contentType, size } = file;
+      return answerContent(c, storage, { key, name, contentType, size });
+    })
+    .openapi(showPoster, async (c) => {
+      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId);
+      if (!file?.posterKey) throw new ApiError('notFound');
+      const picture = await storage.take(file.posterKey);
+      return c.body(picture, 200, { 'Content-Type': 'image/jpeg' satisfies FileType });
+    })
+    .openapi(changePoster, async (c) => {
+      const picture = Buffer.from(await c.req.arrayBuffer());
+      await keepPoster(services, c.var.who.userId, c.req.valid('param').fileId, picture);
+      return c.body(null, 204);
+    });
+}
+
+function refuseLarge(): never {
+  throw new ApiError('fileTooLarge');
+}

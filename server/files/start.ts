@@ -1,0 +1,66 @@
+import { FILE_RULES, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
+import { Upload as StoredUpload } from '@tus/server';
+import type { Transaction } from '../platform/database/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import type { Services } from '../platform/services.ts';
+import { filesOf, insertUpload, lockWorker, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
+import { discardUpload, forget } from './remove.ts';
+
+const MEGABYTE = 1024 * 1024;
+const DAY = 24 * 60 * 60 * 1000;
+/** How long an upload may take, with all its interruptions. */
+const UPLOAD_LASTS = 2 * DAY;
+
+/**
+ * Makes room for a file whose bytes are to follow.
+ * @throws ApiError fileTooLarge, tooManyFiles, fileNameTaken or storageFull; notFound for a document to replace that is
+ *   not the worker's own
+ */
+export async function startUpload(services: Services, workerId: string, wanted: Upload): Promise<UploadRow> {
+  const { db, queue, storage, now } = services;
+  const { largest } = FILE_RULES[wanted.kind];
+  if (wanted.size > largest) {
+    throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(largest / MEGABYTE) });
+  }
+  const upload = await db.transaction(async (tx) => {
+    await makeRoom(tx, queue, workerId, wanted);
+    return insertUpload(tx, workerId, wanted, new Date(now().getTime() + UPLOAD_LASTS));
+  });
+  queue.wake('remove-stored-file');
+  try {
+    await storage.uploads.create(new StoredUpload({ id: upload.id, size: upload.size, offset: 0 }));
+  } catch (error) {
+    await discardUpload(services, upload.id);
+    throw error;
+  }
+  return upload;
+}
+
+async function makeRoom(tx: Transaction, queue: Queue, workerId: string, wanted: Upload): Promise<void> {
+  await lockWorker(tx, workerId);
+  const stored = await filesOf(tx, [workerId]);
+  let underWay = await uploadsOf(tx, workerId);
+
+  // Whoever begins a video anew has given up the one that was on its way.
+  const givenUp = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
+  for (const { id } of givenUp) {
+    await takeUpload(tx, id);
+    await forget(tx, queue, [{ storageKey: id, posterKey: null }]);
+  }
+  underWay = underWay.filter((upload) => !givenUp.includes(upload));
+
+  if (wanted.kind === 'document') {
+    const documents = stored.filter(({ kind }) => kind === 'document');
+    if (wanted.replaces && !documents.some(({ id }) => id === wanted.replaces)) throw new ApiError('notFound');
+    const staying = documents.filter(({ id }) => id !== wanted.replaces);
+    const coming = underWay.filter(({ kind }) => kind === 'document');
+    if ([...staying, ...coming].some(({ name }) => name === wanted.name)) {
+      throw new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken });
+    }
+    if (staying.length + coming.length >= FILE_RULES.document.most) throw new ApiError('tooManyFiles');
+  }
+
+  const used = [...stored, ...underWay].reduce((sum, { size }) => sum + (size ?? 0), 0);
+  if (used + wanted.size > WORKER_QUOTA) throw new ApiError('storageFull');
+}

@@ -1,0 +1,125 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { uploadSchema as uploadInput } from '@passa/domain';
+import type { Context } from 'hono';
+import { ApiError } from '../platform/http/errors.ts';
+import type { RequestEnv } from '../platform/http/request.ts';
+import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { only } from '../platform/sessions/who.ts';
+import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';
+import { finishUpload } from './finish.ts';
+import { presentUpload, uploadSchema } from './present.ts';
+import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
+import { discardUpload } from './remove.ts';
+import { startUpload } from './start.ts';
+import { byTus, firstBytesOf, openTus } from './tus.ts';
+
+const tags = ['Files'];
+const TUS = { 'Tus-Resumable': '1.0.0' };
+const params = idParam('uploadId');
+
+/** A worker's files on their way: announced here, then sent piece by piece as the tus protocol (1.0.0) has it. */
+export function uploadRoutes(services: Services) {
+  const { db, storage, now } = services;
+  const tus = openTus(storage);
+
+  const start = createRoute({
+    method: 'post',
+    path: '/uploads',
+    tags,
+    summary: 'Make room for a file, whose bytes follow by tus',
+    middleware: [only('worker', services)] as const,
+    request: body(uploadInput),
+    responses: {
+      201: json(z.object({ upload: uploadSchema }), 'Where to send the bytes'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
+      ...refusals('tooManyFiles', 'storageFull'),
+    },
+  });
+
+  const path = '/uploads/{uploadId}';
+  const done = { description: 'As the protocol has it' };
+
+  // Asked by HEAD; a GET of what is not finished has no answer.
+  const ask = createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'How much has arrived (tus, by HEAD)',
+    middleware: [only('worker', services)] as const,
+    request: { params },
+    responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+  });
+
+  const send = createRoute({
+    method: 'patch',
+    path,
+    tags,
+    summary: 'Send the next bytes (tus); after the last of them the file is there',
+    middleware: [only('worker', services)] as const,
+    request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
+    responses: {
+      204: done,
+      ...refusals('uploadNotUnderstood', 'notSignedIn', 'notFound', 'uploadOffset', 'fileTooLarge', 'fileTypeRefused'),
+    },
+  });
+
+  const giveUp = createRoute({
+    method: 'delete',
+    path,
+    tags,
+    summary: 'Give an upload up (tus); nothing of it is kept',
+    middleware: [only('worker', services)] as const,
+    request: { params },
+    responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+  });
+
+  async function ownUpload(workerId: string, uploadId: string): Promise<UploadRow> {
+    const upload = await uploadOf(db, workerId, uploadId, now());
+    if (!upload) throw new ApiError('notFound');
+    return upload;
+  }
+
+  /** A file of the wrong type is found out by its first bytes, before the rest is sent. */
+  async function refuseWrongStart<Env extends RequestEnv>(c: Context<Env>, upload: UploadRow): Promise<void> {
+    if (c.req.header('upload-offset') !== '0') return;
+    const head = await firstBytesOf(c.env.incoming);
+    // So few can be the beginning of anything; the whole file is looked at in the end.
+    if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
+    await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
+      await discardUpload(services, upload.id);
+      throw error;
+    });
+  }
+
+  return newRouter()
+    .openapi(start, async (c) => {
+      const upload = await startUpload(services, c.var.who.userId, c.req.valid('json'));
+      return c.json({ upload: presentUpload(upload, 0) }, 201);
+    })
+    .openapi(ask, async (c) => {
+      if (c.req.method !== 'HEAD') throw new ApiError('notFound');
+      const { userId } = c.var.who;
+      const { uploadId } = c.req.valid('param');
+      const file = await fileStoredAs(db, userId, uploadId);
+      // Whoever lost the answer to the last bytes learns here that all is well.
+      const whole = String(file?.size);
+      if (file) return c.body(null, 200, { ...TUS, 'Upload-Offset': whole, 'Upload-Length': whole });
+      const upload = await ownUpload(userId, uploadId);
+      const answer = await byTus(tus, c);
+      if (answer.headers.get('Upload-Offset') === String(upload.size)) await finishUpload(services, upload);
+      return answer;
+    })
+    .openapi(send, async (c) => {
+      const upload = await ownUpload(c.var.who.userId, c.req.valid('param').uploadId);
+      await refuseWrongStart(c, upload);
+      const answer = await byTus(tus, c);
+      if (answer.headers.get('Upload-Offset') === String(upload.size)) await finishUpload(services, upload);
+      return answer;
+    })
+    .openapi(giveUp, async (c) => {
+      const upload = await ownUpload(c.var.who.userId, c.req.valid('param').uploadId);
+      await discardUpload(services, upload.id);
+      return c.body(null, 204, TUS);
+    });
+}

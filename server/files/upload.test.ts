@@ -1,0 +1,159 @@
+import { FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aWorker, type Person } from '../testing/builders.ts';
+import { announce, askOffset, aFile, bytesOf, filesOf, giveUp, send, storedKeys } from '../testing/files.ts';
+import { useOutbox } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+useOutbox(passa);
+const MEGABYTE = 1024 * 1024;
+
+let worker: Person;
+beforeEach(async () => {
+  worker = await aWorker(passa);
+});
+
+const kindOf = (type: FileType) => (FILE_RULES.video.types.includes(type) ? 'video' : 'document');
+const fetched = async (url: string) => {
+  const answer = await fetch(worker.visitor.address + url, { headers: { Cookie: worker.visitor.cookie } });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+test.for(FILE_TYPES)('a %s arrives as it was sent, and is sent back as what it is', async (type) => {
+  const bytes = bytesOf(type, 200_001);
+  const { url } = await aFile(worker, bytes, { kind: kindOf(type), name: 'My file' });
+  const { answer, bytes: received } = await fetched(url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe(type);
+  expect(received.equals(bytes)).toBe(true);
+});
+
+test('what has arrived is known, and the rest follows from there', async () => {
+  const bytes = bytesOf('video/mp4', 3 * MEGABYTE);
+  const { visitor } = worker;
+  const { body } = await announce(worker, { kind: 'video', name: 'me.mp4', size: bytes.length });
+  const { url } = body.upload;
+  expect((await askOffset(visitor, url)).headers.get('Upload-Offset')).toBe('0');
+
+  const first = await send(visitor, url, bytes.subarray(0, MEGABYTE));
+  expect(first.status).toBe(204);
+  expect(first.headers.get('Upload-Offset')).toBe(String(MEGABYTE));
+  const [underWay] = (await filesOf(worker)).uploads;
+  expect(underWay).toMatchObject({ name: 'me.mp4', size: bytes.length, offset: MEGABYTE, url });
+
+  const repeated = await send(visitor, url, bytes.subarray(0, MEGABYTE));
+  expect(repeated).toMatchObject({ status: 409, body: { error: { code: 'uploadOffset' } } });
+  expect((await send(visitor, url, bytes.subarray(MEGABYTE), MEGABYTE)).status).toBe(204);
+  const { files, uploads } = await filesOf(worker);
+  expect(uploads).toEqual([]);
+  expect(files).toMatchObject([{ kind: 'video', name: 'me.mp4', size: bytes.length, posterURL: null }]);
+  expect((await fetched(files[0]?.url ?? '')).bytes.equals(bytes)).toBe(true);
+
+  // Whoever lost the last answer asks, and learns that it is all there.
+  const asked = await askOffset(visitor, url);
+  expect(asked.status).toBe(200);
+  expect(asked.headers.get('Upload-Offset')).toBe(String(bytes.length));
+});
+
+test('a connection that breaks off leaves what has arrived', async () => {
+  const bytes = bytesOf('video/webm', 2 * MEGABYTE);
+  const { visitor } = worker;
+  const { body } = await announce(worker, { kind: 'video', name: 'me.webm', size: bytes.length });
+  const { url } = body.upload;
+
+  const breaking = new AbortController();
+  let sent = 0;
+  const dribble = new ReadableStream({
+    async pull(controller) {
+      if (sent >= MEGABYTE) {
+        // Broken off when the server has it, not before.
+        await expect.poll(async () => (await filesOf(worker)).uploads[0]?.offset).toBe(sent);
+        breaking.abort();
+        return;
+      }
+      controller.enqueue(bytes.subarray(sent, sent + 65_536));
+      sent += 65_536;
+    },
+  });
+  const headers = {
+    Cookie: visitor.cookie,
+    'Tus-Resumable': '1.0.0',
+    'Upload-Offset': '0',
+    'Content-Type': 'application/offset+octet-stream',
+  };
+  const broken = fetch(visitor.address + url, {
+    method: 'PATCH',
+    headers,
+    body: dribble,
+    signal: breaking.signal,
+    duplex: 'half',
+  });
+  await expect(broken).rejects.toThrow();
+
+  const offset = Number((await askOffset(visitor, url)).headers.get('Upload-Offset'));
+  expect(offset).toBe(MEGABYTE);
+  expect((await send(visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
+  const [file] = (await filesOf(worker)).files;
+  expect((await fetched(file?.url ?? '')).bytes.equals(bytes)).toBe(true);
+});
+
+describe('what takes the place of something, or goes, takes its bytes along', () => {
+  test('a new video replaces the one before, and a document the one that is named', async () => {
+    const before = storedKeys(passa).length;
+    await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'one.mp4' });
+    const cv = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'CV' });
+    const newCv = bytesOf('application/pdf', 6000);
+    await aFile(worker, newCv, { name: 'CV', replaces: cv.id });
+    const video = await aFile(worker, bytesOf('video/webm', 7000), { kind: 'video', name: 'two.webm' });
+    const { files } = await filesOf(worker);
+    expect(files).toMatchObject([
+      { name: 'CV', size: 6000 },
+      { name: 'two.webm', size: 7000 },
+    ]);
+    await expect.poll(() => storedKeys(passa)).toHaveLength(before + 2);
+    expect((await worker.visitor.get(cv.url)).status).toBe(404);
+    expect((await fetched(video.url)).answer.headers.get('Content-Type')).toBe('video/webm');
+  });
+
+  test('a removed file', async () => {
+    const before = storedKeys(passa).length;
+    const { id, url } = await aFile(worker, bytesOf('image/png', 900));
+    expect(storedKeys(passa)).toHaveLength(before + 1);
+    expect((await worker.visitor.delete(`/api/files/${id}`)).status).toBe(204);
+    expect((await worker.visitor.get(url)).status).toBe(404);
+    expect((await worker.visitor.delete(`/api/files/${id}`)).status).toBe(404);
+    await expect.poll(() => storedKeys(passa)).toHaveLength(before);
+  });
+
+  test('an upload that is given up', async () => {
+    const before = storedKeys(passa).length;
+    const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
+    await send(worker.visitor, body.upload.url, bytesOf('application/pdf', 5000).subarray(0, 4500));
+    expect((await giveUp(worker.visitor, body.upload.url)).status).toBe(204);
+    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+    expect(await filesOf(worker)).toEqual({ files: [], uploads: [] });
+    await expect.poll(() => storedKeys(passa)).toHaveLength(before);
+  });
+
+  test('an upload that is not finished in two days', async () => {
+    const before = storedKeys(passa).length;
+    const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
+    passa.clock.set('2026-09-03T05:59:59.000Z');
+    await passa.services.queue.doNow('remove-expired-uploads');
+    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(200);
+    passa.clock.set('2026-09-03T06:00:00.000Z');
+    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+    await passa.services.queue.doNow('remove-expired-uploads');
+    await expect.poll(() => storedKeys(passa)).toHaveLength(before);
+    expect((await filesOf(worker)).uploads).toEqual([]);
+  });
+
+  test('a video that is begun anew while another is on its way', async () => {
+    const begin = () => announce(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
+    const first = (await begin()).body.upload;
+    const second = (await begin()).body.upload;
+    expect((await askOffset(worker.visitor, first.url)).status).toBe(404);
+    expect((await filesOf(worker)).uploads).toMatchObject([{ id: second.id }]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
+import { arrivedOf } from './arrived.ts';
+import type { Storage } from './storage.ts';
+
+export type S3Place = {
+  bucket: string;
+  region: string;
+  /** Where a store that is not Amazon's answers; its buckets are then the first part of the path. */
+  endpoint: string | undefined;
+};
+
+/** Keeps files in a store that speaks S3. Who we are to it is said by the usual variables, such as AWS_ACCESS_KEY_ID. */
+export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
+  const config: S3ClientConfig = {
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Checksums that only Amazon's own store understands are left out.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+  const client = new S3(config);
+  const uploads = new S3Store({ s3ClientConfig: { ...config, bucket } });
+
+  /** What has arrived of a file that will never be whole. */
+  async function abortUploadsOf(key: string): Promise<void> {
+    const { Uploads = [] } = await client.listMultipartUploads({ Bucket: bucket, Prefix: key });
+    for (const { UploadId } of Uploads) await client.abortMultipartUpload({ Bucket: bucket, Key: key, UploadId });
+  }
+
+  return {
+    uploads,
+    arrived: (key) => arrivedOf(uploads, key),
+
+    // The store has acknowledged it.
+    settle: () => Promise.resolve(),
+
+    async put(key, bytes) {
+      await client.putObject({ Bucket: bucket, Key: key, Body: bytes });
+    },
+
+    async take(key) {
+      const { Body } = await client.getObject({ Bucket: bucket, Key: key });
+      if (!Body) throw new Error('The file storage answered without a body.');
+      return new Uint8Array(await Body.transformToByteArray());
+    },
+
+    async read(key, { first, last }) {
+      const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` });
+      if (!Body) throw new Error('The file storage answered without a body.');
+      // On Node a body is a stream of Node's.
+      return Body as Readable;
+    },
+
+    async remove(key) {
+      await abortUploadsOf(key);
+      // Beside the file lie what the upload protocol noted about it, and a last piece that was too small to be kept.
+      const Objects = [key, `${key}.info`, `${key}.part`].map((Key) => ({ Key }));
+      await client.deleteObjects({ Bucket: bucket, Delete: { Objects, Quiet: true } });
+    },
+  };
+}

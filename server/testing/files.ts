@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { FileKind, FileType, UploadInput } from '@passa/domain';
+import { expect } from 'vitest';
+import type { Person } from './builders.ts';
+import type { Passa } from './passa.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+export type OwnFile = { id: string; kind: FileKind; name: string; url: string; posterURL: string | null; size: number };
+export type OwnUpload = { id: string; url: string; name: string; size: number; offset: number };
+
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+
+/** The shortest beginnings by which each type is known. */
+export const BEGINNINGS: Record<FileType, Buffer> = {
+  'video/mp4': Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypisom\x00\x00\x02\x00isomiso2')]),
+  'video/quicktime': Buffer.concat([Buffer.from([0, 0, 0, 20]), ascii('ftypqt  \x00\x00\x02\x00qt  ')]),
+  'video/webm': Buffer.from(
+    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701',
+    'hex',
+  ),
+  'application/pdf': ascii('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+  'image/jpeg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'),
+  'image/png': Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000ffff49444154', 'hex'),
+};
+
+/** A file of a type, as long as is wanted, whose bytes can be told apart by where they stand. */
+export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(size);
+  for (let i = 0; i < size; i += 4) bytes.writeUInt32BE((i * 2_654_435_761) >>> 0, Math.min(i, size - 4));
+  BEGINNINGS[type].copy(bytes);
+  return bytes;
+}
+
+/** Makes room for a file. */
+export const announce = ({ visitor }: Person, upload: UploadInput) =>
+  visitor.post<{ upload: OwnUpload }>('/api/uploads', upload);
+
+const TUS = { 'Tus-Resumable': '1.0.0' };
+
+/** Sends bytes from an offset on. */
+export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffer>, offset = 0): Promise<Answer> {
+  const headers = { ...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
+  return visitor.send('PATCH', url, { body: bytes, headers });
+}
+
+export const askOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
+export const giveUp = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
+
+export const filesOf = async ({ visitor }: Person) =>
+  (await visitor.get<{ files: OwnFile[]; uploads: OwnUpload[] }>('/api/files')).body;
+
+/** A file of a worker's, brought in as they bring it in. */
+export async function aFile(
+  worker: Person,
+  bytes: Buffer<ArrayBuffer>,
+  given: Partial<UploadInput> = {},
+): Promise<OwnFile> {
+  const wanted: UploadInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...given };
+  const announced = await announce(worker, wanted);
+  expect(announced.status, JSON.stringify(announced.body)).toBe(201);
+  const sent = await send(worker.visitor, announced.body.upload.url, bytes);
+  expect(sent.status, JSON.stringify(sent.body)).toBe(204);
+  const file = (await filesOf(worker)).files.find(({ name, kind }) => name === wanted.name && kind === wanted.kind);
+  if (!file) throw new Error('The file did not arrive.');
+  return file;
+}
+
+/** Whose bytes lie in the storage, finished or not. */
+export function storedKeys({ filesFolder }: Pick<Passa, 'filesFolder'>): string[] {
+  return existsSync(filesFolder) ? readdirSync(filesFolder).filter((name) => !name.endsWith('.json')) : [];
+}
