@@ -7,6 +7,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 export type RunningServer = {
   url: string;
+  pid: number;
   /** Where it keeps its data, and the mail it would have sent. */
   dataDir: string;
   /** Ends it as an operator would, and waits until it is gone. @returns its exit code */
@@ -23,6 +24,7 @@ export async function startServer(env: { DATA_DIR: string } & Record<string, str
   const port = await readyPort(server);
   return {
     url: `http://localhost:${port}`,
+    pid: server.pid ?? 0,
     dataDir: env.DATA_DIR,
     stop: async () => {
       const ended = once(server, 'exit') as Promise<[number | null]>;

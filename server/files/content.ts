@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FileType } from '@passa/domain';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -29,8 +28,7 @@ export async function answerContent<Env extends RequestEnv>(
   c.header('Content-Disposition', `inline; filename*=UTF-8''${percentEncoded(name)}`);
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status);
-  const bytes = await storage.read(key, { first, last });
-  return c.body(Readable.toWeb(bytes) as ReadableStream, status);
+  return c.body(await storage.read(key, { first, last }), status);
 }
 
 /** Four characters that are plain in an address are none in a header's parameter. */

@@ -1,5 +1,5 @@
 import { FILE_RULES, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
-import { Upload as StoredUpload } from '@tus/server';
+import { Upload as StoredUpload } from '@tus/utils';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Queue } from '../platform/queue/queue.ts';

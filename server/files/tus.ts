@@ -1,50 +1,78 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { MemoryLocker, Server } from '@tus/server';
+import { PassThrough } from 'node:stream';
 import type { Context } from 'hono';
-import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH } from './bytes.ts';
 
-export const UPLOADS_PATH = '/api/uploads';
+// The tus protocol, version 1.0.0, its core: https://tus.io/protocols/resumable-upload. The bytes go from the socket to
+// the storage as Node streams; docs/decisions.md says why no server library stands between.
 
-/** How long a piece that is still being written may finish when its sender has come back with the next. Milliseconds. */
-const DRAIN = 500;
+const VERSION = '1.0.0';
+const CONTENT_TYPE = 'application/offset+octet-stream';
+export const TUS_HEADERS = { 'Tus-Resumable': VERSION };
 
-/** The upload protocol, for uploads that are known to exist and to be the sender's own. */
-export function openTus(storage: Storage) {
-  return new Server({
-    path: UPLOADS_PATH,
-    datastore: storage.uploads,
-    // A page of ours is on our own origin.
-    allowedOrigins: [],
-    locker: new MemoryLocker(),
-    lockDrainTimeout: DRAIN,
-  });
-}
-
-const REFUSALS: Record<number, ErrorCode> = {
-  404: 'notFound',
-  409: 'uploadOffset',
-  410: 'notFound',
-  413: 'fileTooLarge',
-};
+export const uploadHeaders = (offset: number, size: number) => ({
+  ...TUS_HEADERS,
+  'Upload-Offset': String(offset),
+  'Upload-Length': String(size),
+});
 
 /**
- * Has the protocol answer a request.
- * @throws ApiError in place of its own refusals
+ * Where the bytes of a PATCH request belong.
+ * @param size bytes of the whole upload
+ * @throws ApiError uploadNotUnderstood for what is not of the protocol; fileTooLarge where there are more bytes than said
  */
-export async function byTus<Env extends RequestEnv>(tus: Server, c: Context<Env>): Promise<Response> {
-  const { incoming } = c.env;
-  // Told that the sender is gone, the protocol keeps what has arrived.
-  const request = Object.assign(c.req.raw, { runtime: { node: { req: incoming, res: c.env.outgoing } } });
-  const answer = await tus.handleWeb(request);
-  if (answer.ok) return answer;
-  const code = REFUSALS[answer.status];
-  if (code) throw new ApiError(code);
-  const isOurs = answer.status >= 500 && incoming.complete;
-  throw isOurs ? new Error(`The upload protocol failed: ${await answer.text()}`) : new ApiError('uploadNotUnderstood');
+export function offsetSaid<Env extends RequestEnv>(c: Context<Env>, size: number): number {
+  const said = c.req.header('upload-offset') ?? '';
+  const isOfProtocol = c.req.header('tus-resumable') === VERSION && c.req.header('content-type') === CONTENT_TYPE;
+  if (!isOfProtocol || !/^\d{1,15}$/.test(said)) throw new ApiError('uploadNotUnderstood');
+  const offset = Number(said);
+  if (offset + Number(c.req.header('content-length') ?? 0) > size) throw new ApiError('fileTooLarge');
+  return offset;
+}
+
+/**
+ * Stores the bytes of a request, as far as they come: what a broken connection brought stays.
+ * @returns how many bytes of the upload are there now
+ * @throws ApiError uploadOffset where they do not follow what is there; fileTooLarge where there are more than said
+ */
+export async function storeBytes(
+  storage: Storage,
+  incoming: IncomingMessage,
+  { id, offset, size }: { id: string; offset: number; size: number },
+  stopped: AbortSignal,
+): Promise<number> {
+  if ((await storage.arrived(id)) !== offset) throw new ApiError('uploadOffset');
+  const bytes = new PassThrough();
+  const end = () => {
+    incoming.unpipe(bytes);
+    bytes.end();
+  };
+  let left = size - offset;
+  let isTooMuch = false;
+  // A body without a length says how long it is by coming.
+  incoming.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left >= 0 || isTooMuch) return;
+    isTooMuch = true;
+    bytes.destroy(new ApiError('fileTooLarge'));
+  });
+  incoming.once('error', end);
+  stopped.addEventListener('abort', end, { once: true });
+  incoming.pipe(bytes);
+  try {
+    return await storage.uploads.write(bytes, id, offset);
+  } catch (error) {
+    if (isTooMuch) throw new ApiError('fileTooLarge');
+    // The storage throws what is no error.
+    throw error instanceof Error ? error : new Error('The storage took no bytes.', { cause: error });
+  } finally {
+    incoming.off('error', end);
+    stopped.removeEventListener('abort', end);
+  }
 }
 
 /** The first bytes of a request's body, which stay there to be read; fewer where it does not have that many at once. */

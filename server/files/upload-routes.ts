@@ -1,8 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
 import { uploadSchema as uploadInput } from '@passa/domain';
-import type { Context } from 'hono';
 import { ApiError } from '../platform/http/errors.ts';
-import type { RequestEnv } from '../platform/http/request.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -12,16 +11,16 @@ import { presentUpload, uploadSchema } from './present.ts';
 import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
 import { discardUpload } from './remove.ts';
 import { startUpload } from './start.ts';
-import { byTus, firstBytesOf, openTus } from './tus.ts';
+import { firstBytesOf, offsetSaid, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
+import { takingTurns } from './turns.ts';
 
 const tags = ['Files'];
-const TUS = { 'Tus-Resumable': '1.0.0' };
 const params = idParam('uploadId');
 
 /** A worker's files on their way: announced here, then sent piece by piece as the tus protocol (1.0.0) has it. */
 export function uploadRoutes(services: Services) {
   const { db, storage, now } = services;
-  const tus = openTus(storage);
+  const inTurn = takingTurns();
 
   const start = createRoute({
     method: 'post',
@@ -81,9 +80,8 @@ export function uploadRoutes(services: Services) {
   }
 
   /** A file of the wrong type is found out by its first bytes, before the rest is sent. */
-  async function refuseWrongStart<Env extends RequestEnv>(c: Context<Env>, upload: UploadRow): Promise<void> {
-    if (c.req.header('upload-offset') !== '0') return;
-    const head = await firstBytesOf(c.env.incoming);
+  async function refuseWrongStart(incoming: IncomingMessage, upload: UploadRow): Promise<void> {
+    const head = await firstBytesOf(incoming);
     // So few can be the beginning of anything; the whole file is looked at in the end.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
     await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
@@ -101,25 +99,34 @@ export function uploadRoutes(services: Services) {
       if (c.req.method !== 'HEAD') throw new ApiError('notFound');
       const { userId } = c.var.who;
       const { uploadId } = c.req.valid('param');
-      const file = await fileStoredAs(db, userId, uploadId);
-      // Whoever lost the answer to the last bytes learns here that all is well.
-      const whole = String(file?.size);
-      if (file) return c.body(null, 200, { ...TUS, 'Upload-Offset': whole, 'Upload-Length': whole });
-      const upload = await ownUpload(userId, uploadId);
-      const answer = await byTus(tus, c);
-      if (answer.headers.get('Upload-Offset') === String(upload.size)) await finishUpload(services, upload);
-      return answer;
+      return inTurn(uploadId, async () => {
+        const file = await fileStoredAs(db, userId, uploadId);
+        // Whoever lost the answer to the last bytes learns here that all is well.
+        if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
+        const upload = await ownUpload(userId, uploadId);
+        const arrived = await storage.arrived(uploadId);
+        if (arrived === upload.size) await finishUpload(services, upload);
+        return c.body(null, 200, uploadHeaders(arrived, upload.size));
+      });
     })
-    .openapi(send, async (c) => {
-      const upload = await ownUpload(c.var.who.userId, c.req.valid('param').uploadId);
-      await refuseWrongStart(c, upload);
-      const answer = await byTus(tus, c);
-      if (answer.headers.get('Upload-Offset') === String(upload.size)) await finishUpload(services, upload);
-      return answer;
+    .openapi(send, (c) => {
+      const { uploadId } = c.req.valid('param');
+      const { incoming } = c.env;
+      return inTurn(uploadId, async (stopped) => {
+        const upload = await ownUpload(c.var.who.userId, uploadId);
+        const offset = offsetSaid(c, upload.size);
+        if (offset === 0) await refuseWrongStart(incoming, upload);
+        const arrived = await storeBytes(storage, incoming, { ...upload, offset }, stopped);
+        if (arrived === upload.size) await finishUpload(services, upload);
+        return c.body(null, 204, uploadHeaders(arrived, upload.size));
+      });
     })
-    .openapi(giveUp, async (c) => {
-      const upload = await ownUpload(c.var.who.userId, c.req.valid('param').uploadId);
-      await discardUpload(services, upload.id);
-      return c.body(null, 204, TUS);
+    .openapi(giveUp, (c) => {
+      const { uploadId } = c.req.valid('param');
+      return inTurn(uploadId, async () => {
+        const upload = await ownUpload(c.var.who.userId, uploadId);
+        await discardUpload(services, upload.id);
+        return c.body(null, 204, TUS_HEADERS);
+      });
     });
 }

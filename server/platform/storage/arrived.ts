@@ -1,4 +1,4 @@
-import { ERRORS, type DataStore } from '@tus/server';
+import { ERRORS, type DataStore } from '@tus/utils';
 
 /** How many bytes of an upload have arrived; none of one that has only just been announced. */
 export async function arrivedOf(uploads: DataStore, key: string): Promise<number> {

@@ -1,8 +1,11 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { arrivedOf } from './arrived.ts';
-import type { Storage } from './storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
+
+/** Larger pieces than a stream of Node's would take: each passes through a stream of the web's, at a price of its own. */
+const PIECE = 256 * 1024;
 
 /** Keeps files in a folder, for the eyes of the program's own user only. */
 export async function diskStorage(directory: string): Promise<Storage> {
@@ -30,10 +33,10 @@ export async function diskStorage(directory: string): Promise<Storage> {
 
     take: (key) => readFile(fileOf(key)),
 
-    async read(key, { first, last }) {
-      // Opened before anything is answered: a file that is not there is found out in time.
-      const file = await open(fileOf(key), 'r');
-      return file.createReadStream({ start: first, end: last });
+    async read(key, range) {
+      // A file that is not there is found out before anything is answered.
+      await access(fileOf(key));
+      return ReadableStream.from(piecesOf(fileOf(key), range));
     },
 
     async remove(key) {
@@ -41,4 +44,20 @@ export async function diskStorage(directory: string): Promise<Storage> {
       await Promise.all([fileOf(key), fileOf(`${key}.json`)].map((file) => rm(file, { force: true })));
     },
   };
+}
+
+/** Some of a file's bytes, read when they are asked for. */
+async function* piecesOf(path: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    for (let at = first; at <= last;) {
+      const length = Math.min(PIECE, last - at + 1);
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+      if (bytesRead === 0) throw new Error('A file is shorter than is noted of it.');
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
 }

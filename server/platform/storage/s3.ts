@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import { arrivedOf } from './arrived.ts';
@@ -49,8 +48,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
     async read(key, { first, last }) {
       const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` });
       if (!Body) throw new Error('The file storage answered without a body.');
-      // On Node a body is a stream of Node's.
-      return Body as Readable;
+      return Body.transformToWebStream();
     },
 
     async remove(key) {

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import type { DataStore } from '@tus/server';
+import type { DataStore } from '@tus/utils';
 
 /** Both ends counted in. */
 export type ByteRange = { first: number; last: number };
@@ -17,7 +16,7 @@ export type Storage = {
   /** A small file, whole. @throws where it is not there */
   take: (key: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Some of a file's bytes, as they are read. @throws where it is not there */
-  read: (key: string, range: ByteRange) => Promise<Readable>;
+  read: (key: string, range: ByteRange) => Promise<ReadableStream<Uint8Array>>;
   /** Removes a file, finished or not; one that is not there is no failure. */
   remove: (key: string) => Promise<void>;
 };

@@ -1,0 +1,29 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+// The least that can be done: bytes from the socket to a file and back, with nothing but Node. A process of its own.
+
+const folder = await mkdtemp(join(tmpdir(), 'passa-bench-plain-'));
+
+const server: Server = createServer((incoming, outgoing) => {
+  const file = join(folder, basename(incoming.url ?? ''));
+  const done =
+    incoming.method === 'PUT'
+      ? pipeline(incoming, createWriteStream(file)).then(() => outgoing.writeHead(204).end())
+      : stat(file).then(({ size }) => {
+          outgoing.writeHead(206, { 'Content-Length': size });
+          return pipeline(createReadStream(file), outgoing);
+        });
+  done.catch(() => outgoing.destroy());
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+process.once('SIGTERM', () => {
+  server.close(() => void rm(folder, { recursive: true }));
+  server.closeAllConnections();
+});

@@ -1,0 +1,46 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Load, Took } from './load.ts';
+
+/** Puts a load on a server from another process. */
+export async function run(load: Load): Promise<Took> {
+  const process = fork(join(import.meta.dirname, 'load.ts'));
+  process.send(load);
+  const [took] = (await Promise.race([once(process, 'message'), failure(process)])) as [Took];
+  return took;
+}
+
+/** The least that a server can be. */
+export async function startPlainServer(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const server = fork(join(import.meta.dirname, 'plain-server.ts'));
+  const [port] = (await once(server, 'message')) as [number];
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function failure(process: ChildProcess): Promise<never> {
+  const [code] = (await once(process, 'exit')) as [number | null];
+  throw new Error(`The load ended with ${String(code)}.`);
+}
+
+/** Memory that a process has resident, in bytes; Linux only. */
+export function residentBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+/** The most memory that a process has while something goes on. */
+export async function peakWhile<Result>(pid: number, work: Promise<Result>): Promise<{ peak: number; result: Result }> {
+  let peak = residentBytes(pid);
+  const look = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), 50);
+  const result = await work.finally(() => clearInterval(look));
+  return { peak, result };
+}

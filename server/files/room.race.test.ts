@@ -1,0 +1,69 @@
+import { FILE_RULES } from '@passa/domain';
+import { expect, test } from 'vitest';
+import { aWorker } from '../testing/builders.ts';
+import { announce, askOffset, bytesOf, filesOf, giveUp, send, storedKeys } from '../testing/files.ts';
+import { useOutbox } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../testing/races.ts';
+
+const passa = usePassa();
+useOutbox(passa);
+
+test('the last room is given away once', async () => {
+  const worker = await aWorker(passa);
+  const { most } = FILE_RULES.document;
+  const answers = await atOnce(most + 10, (i) => announce(worker, { kind: 'document', name: `No. ${i}`, size: 1000 }));
+  expectOnly(answers, ['201', '409 tooManyFiles']);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
+  expect((await filesOf(worker)).uploads).toHaveLength(most);
+});
+
+test('a name is given away once', async () => {
+  const worker = await aWorker(passa);
+  const answers = await atOnce(8, () => announce(worker, { kind: 'document', name: 'CV', size: 1000 }));
+  expectOneWinner(answers, 201, 'fileNameTaken');
+});
+
+test('of videos begun at once one is on its way, and of the others nothing is left', async () => {
+  const before = storedKeys(passa).length;
+  const worker = await aWorker(passa);
+  expectOnly(await atOnce(8, () => announce(worker, { kind: 'video', name: 'me.mp4', size: 1000 })), ['201']);
+  expect((await filesOf(worker)).uploads).toHaveLength(1);
+  await expect.poll(() => storedKeys(passa).length).toBe(before + 1);
+});
+
+test('the same last piece sent many times at once makes one file, whole', async () => {
+  const worker = await aWorker(passa);
+  const bytes = bytesOf('video/mp4', 400_000);
+  const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: bytes.length })).body.upload;
+  await send(worker.visitor, url, bytes.subarray(0, 100_000));
+  const answers = await atOnce(6, () => send(worker.visitor, url, bytes.subarray(100_000), 100_000));
+  expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
+  // Stopped by the next one, one can have brought a part: then whoever asks goes on from there.
+  expectOnly(answers, ['204', '409 uploadOffset', '404 notFound']);
+  const offset = Number((await askOffset(worker.visitor, url)).headers.get('Upload-Offset'));
+  if (offset < bytes.length) await send(worker.visitor, url, bytes.subarray(offset), offset);
+  const { files, uploads } = await filesOf(worker);
+  expect(uploads).toEqual([]);
+  expect(files).toHaveLength(1);
+  const stored = await fetch(worker.visitor.address + (files[0]?.url ?? ''), {
+    headers: { Cookie: worker.visitor.cookie },
+  });
+  expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('given up while its last piece is on its way, an upload becomes a file or leaves nothing', async () => {
+  const worker = await aWorker(passa);
+  const before = storedKeys(passa).length;
+  const bytes = bytesOf('application/pdf', 300_000);
+  for (let round = 0; round < 5; round += 1) {
+    const { url } = (await announce(worker, { kind: 'document', name: `No. ${round}`, size: bytes.length })).body
+      .upload;
+    const [sent, given] = await Promise.all([send(worker.visitor, url, bytes), giveUp(worker.visitor, url)]);
+    expectOnly([sent], ['204', '404 notFound']);
+    expect(['204', '404 notFound']).toContain(outcomeOf(given));
+  }
+  const { files, uploads } = await filesOf(worker);
+  expect(uploads).toEqual([]);
+  await expect.poll(() => storedKeys(passa).length).toBe(before + files.length);
+});
