@@ -17,6 +17,7 @@ export * from './jobs/job-list.ts';
 export * from './jobs/job-transitions.ts';
 export * from './jobs/post-job.ts';
 export * from './notifications/notification-kinds.ts';
+export * from './notifications/notification-settings.ts';
 export * from './pay.ts';
 export * from './product.ts';
 export * from './text-field.ts';

@@ -38,6 +38,7 @@ test('every section shows what is stored', async ({ page }) => {
     'Personal Information',
     'Business Information',
     'Location',
+    'Notifications',
   ]);
   for (const [label, value] of [
     ['First name', business.firstName],

@@ -4,6 +4,8 @@ import { calendarRoutes } from './calendar/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
+import { operationRoutes } from './operations/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
@@ -21,6 +23,8 @@ export function apiRoutes(services: Services) {
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', calendarRoutes(services))
+    .route('/api', notificationRoutes(services))
+    .route('/api', operationRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));
 }

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 import { createApp } from './app.ts';
 import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './demo/index.ts';
 import { openMailer, senderAt } from './mail/index.ts';
+import { keptToken } from './operations/index.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
@@ -36,8 +37,10 @@ async function run(config: Config, log: Log): Promise<void> {
     log,
   });
   const queue = await openQueue(db, log);
+  const operatorToken = config.operatorToken ?? keptToken(config.dataDir);
   const storage = await openStorage(config);
-  const services = { config, db, log, authentication, queue, storage, now: () => new Date() };
+  const settled = { ...config, operatorToken };
+  const services = { config: settled, db, log, authentication, queue, storage, now: () => new Date() };
   const server = await listen(createApp(services, WEB_FOLDER), config.host, config.port);
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;

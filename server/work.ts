@@ -1,6 +1,7 @@
 import { removeExpiredUploads } from './files/index.ts';
 import { closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
+import { announceApplications, notificationMails } from './notifications/index.ts';
 import { mailPasswordReset } from './passwords/index.ts';
 import type { TaskHandlers } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
@@ -10,12 +11,17 @@ import type { Services } from './platform/services.ts';
  * @param address where people open the program, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
-  await services.queue.work({
+  const { db, queue, now } = services;
+  const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
+    ...notificationMails({ db, mailer, address }),
     'remove-stored-file': ({ key }) => services.storage.remove(key),
-  } satisfies TaskHandlers);
-  await services.queue.everyMinute('close-past-jobs', () => closePastJobs(services.db, services.now()));
-  await services.queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
+  };
+  await queue.work(handlers);
+  await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));
+  await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
+  await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   // What began while nobody worked does not wait for the minute.
-  await services.queue.doNow('close-past-jobs');
+  await queue.doNow('close-past-jobs');
+  await queue.doNow('announce-applications');
 }

@@ -10,9 +10,16 @@ export function mailsTo(dataDir: string, email: string): string[] {
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\n`)).map(plainTextOf);
 }
 
-// Short lines of plain letters are sent as they are; only the HTML after them is encoded.
 function plainTextOf(mail: string): string {
-  return /Content-Type: text\/plain[^\n]*\n(?:[^\n]+\n)*\n([\s\S]*?)\n--/.exec(mail)?.[1] ?? '';
+  const part = /Content-Type: text\/plain[^\n]*\n((?:[^\n]+\n)*)\n([\s\S]*?)\n--/.exec(mail);
+  const [, head = '', words = ''] = part ?? [];
+  return head.includes('quoted-printable') ? fromQuotedPrintable(words) : words;
+}
+
+// Short lines of plain letters are sent as they are; dates in Swedish are not.
+function fromQuotedPrintable(words: string): string {
+  const coded = words.replace(/=\n/g, '').replace(/%/g, '%25');
+  return decodeURIComponent(coded.replace(/=([0-9A-F]{2})/g, '%$1'));
 }
 
 /** The address that a mail asks to be opened. */

@@ -9,6 +9,8 @@ import {
 } from '@passa/domain';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import type { TaskName } from '../platform/queue/tasks.ts';
 import { isPartyTo } from './policy.ts';
 import {
   jobIdOf,
@@ -39,14 +41,23 @@ const NOTED: Record<
   },
 };
 
+/** The mail that tells the other party of an action. */
+export const TOLD_BY = {
+  accept: 'mail-accepted',
+  decline: 'mail-declined',
+  complete: 'mail-shift-completed',
+} as const satisfies Record<ApplicationAction, TaskName>;
+
 /**
- * Accepts, declines or completes an application, and moves its job along with it.
+ * Accepts, declines or completes an application, and moves its job along with it. The mail that tells of it is left to
+ * the queue.
  * @returns the statuses that both have now
  * @throws ApiError notFound for who has no part in it, else the reason why it cannot be done now; workerUnavailable
  *   comes from the database's own constraint
  */
 export async function act(
   tx: Transaction,
+  queue: Queue,
   who: { userId: string; role: Role },
   applicationId: string,
   action: ApplicationAction,
@@ -69,6 +80,7 @@ export async function act(
   const noted = NOTED[action](application, now);
   await updateApplication(tx, application.id, { ...noted.application, status: applicationStatus, updatedAt: now });
   if (jobStatus) await updateJob(tx, job.id, { ...noted.job, status: jobStatus, updatedAt: now });
+  await queue.enqueue(tx, TOLD_BY[action], { applicationId });
   return {
     application: { id: application.id, status: applicationStatus },
     job: { id: job.id, status: jobStatus ?? job.status },

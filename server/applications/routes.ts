@@ -6,7 +6,7 @@ import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { act } from './act.ts';
+import { act, TOLD_BY } from './act.ts';
 import { apply } from './apply.ts';
 import { applicantSchema, outcomeSchema, presentApplicant, presentOwnApplication } from './present.ts';
 import { applicationsOfJob } from './queries.ts';
@@ -14,7 +14,7 @@ import { applicationsOfJob } from './queries.ts';
 const tags = ['Applications'];
 
 export function applicationRoutes(services: Services) {
-  const { db, now } = services;
+  const { db, queue, now } = services;
 
   const applyForJob = createRoute({
     method: 'post',
@@ -76,8 +76,11 @@ export function applicationRoutes(services: Services) {
   const decline = actionRoute('decline', 'business', 'Turn the applicant down', 'jobNotOpen', 'applicationDecided');
   const complete = actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned');
 
-  const inTransaction = (who: { userId: string; role: Role }, applicationId: string, action: ApplicationAction) =>
-    db.transaction((tx) => act(tx, who, applicationId, action, now()));
+  async function inTransaction(who: { userId: string; role: Role }, applicationId: string, action: ApplicationAction) {
+    const outcome = await db.transaction((tx) => act(tx, queue, who, applicationId, action, now()));
+    queue.wake(TOLD_BY[action]);
+    return outcome;
+  }
 
   return newRouter()
     .openapi(applyForJob, async (c) => {

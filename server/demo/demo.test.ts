@@ -6,6 +6,7 @@ import { start } from '../platform/database/embedded.ts';
 import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
+import { countOf } from '../testing/database.ts';
 import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './index.ts';
 
 const log = createLog('silent');
@@ -125,6 +126,11 @@ describe('whenever it is made, the demo', () => {
       const session = await authentication.signIn(account, new Headers());
       expect(session?.userId).toBe(await idOf(account.email));
     }
+  });
+
+  test('leaves no application to be told of by mail', async () => {
+    expect(await countOf(database.db, 'applications')).toBeGreaterThan(0);
+    expect(await countOf(database.db, 'applications', 'announced_at is null')).toBe(0);
   });
 
   test('is told from a database without it', async () => {

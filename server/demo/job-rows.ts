@@ -67,6 +67,7 @@ export function jobRows(shift: Shift, now: Date) {
       completedAt,
       completedBy: completedAt && workerId(person),
       createdAt: appliedAt,
+      announcedAt: appliedAt,
       updatedAt: completedAt ?? assignedAt ?? declinedAt ?? appliedAt,
     };
   });

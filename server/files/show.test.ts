@@ -40,11 +40,10 @@ describe('a part of a file', () => {
     expect(received.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  test.for(['bytes=300000-', 'bytes=5-4', 'bytes=-0', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5', 'bytes=0-5 '])(
+  test.for(['bytes=300000-', 'bytes=5-4', 'bytes=-0', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5'])(
     '%s is none',
     async (range) => {
       const answer = await worker.visitor.get(video.url, { Range: range });
-      if (range.endsWith(' ')) return expect(answer.status).toBe(206);
       expectRefusal(answer, 416, 'rangeNotSatisfiable');
       expect(answer.headers.get('Content-Range')).toBe('bytes */300000');
     },

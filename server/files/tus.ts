@@ -52,24 +52,23 @@ export async function storeBytes(
     bytes.end();
   };
   let left = size - offset;
-  let isTooMuch = false;
   // A body without a length says how long it is by coming.
-  incoming.on('data', (chunk: Buffer) => {
+  const count = (chunk: Buffer) => {
     left -= chunk.length;
-    if (left >= 0 || isTooMuch) return;
-    isTooMuch = true;
-    bytes.destroy(new ApiError('fileTooLarge'));
-  });
+    if (left < 0) bytes.destroy(new ApiError('fileTooLarge'));
+  };
+  incoming.on('data', count);
   incoming.once('error', end);
   stopped.addEventListener('abort', end, { once: true });
   incoming.pipe(bytes);
   try {
     return await storage.uploads.write(bytes, id, offset);
   } catch (error) {
-    if (isTooMuch) throw new ApiError('fileTooLarge');
+    if (left < 0) throw new ApiError('fileTooLarge');
     // The storage throws what is no error.
     throw error instanceof Error ? error : new Error('The storage took no bytes.', { cause: error });
   } finally {
+    incoming.off('data', count);
     incoming.off('error', end);
     stopped.removeEventListener('abort', end);
   }

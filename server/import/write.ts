@@ -100,17 +100,22 @@ export async function writeApplications(
   planned: (readonly [LegacyApplication, PlannedApplication])[],
   now: Date,
 ): Promise<void> {
-  const rows = planned.map(([application, { businessId, status, completedAt }]): typeof applications.$inferInsert => ({
-    id: application.reference.id,
-    jobId: application.job.id,
-    workerId: application.worker.id,
-    businessId,
-    status,
-    assignedAt: application.assignedAt ?? null,
-    completedAt: completedAt ?? null,
-    completedBy: completedAt ? application.worker.id : null,
-    ...instantsOf(application, now),
-  }));
+  const rows = planned.map(([application, { businessId, status, completedAt }]): typeof applications.$inferInsert => {
+    const instants = instantsOf(application, now);
+    return {
+      id: application.reference.id,
+      jobId: application.job.id,
+      workerId: application.worker.id,
+      businessId,
+      status,
+      assignedAt: application.assignedAt ?? null,
+      completedAt: completedAt ?? null,
+      completedBy: completedAt ? application.worker.id : null,
+      ...instants,
+      // Where it comes from, its business was told of it.
+      announcedAt: instants.createdAt,
+    };
+  });
   await upsert(rows, (some) =>
     tx
       .insert(applications)

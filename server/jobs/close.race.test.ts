@@ -59,19 +59,19 @@ test('who closes a job while somebody is being hired for it waits, and is told t
 test('a past job that somebody is deciding on is not waited for, and closes the next time', async () => {
   const [held, free] = [await aJob(business), await aJob(business)];
   const later = new Date('2030-01-01T00:00:00Z');
-  await closePastJobs(passa.db, new Date(new Date(held.startDate).getTime() - 1));
+  await closePastJobs(passa.services, new Date(new Date(held.startDate).getTime() - 1));
   const statusOf = (job: { id: string }, status: string) =>
     countOf(passa.db, 'jobs', `id = '${job.id}' and status = '${status}'`);
   await passa.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from jobs where id = ${held.id} for update`);
-    await closePastJobs(passa.db, later);
+    await closePastJobs(passa.services, later);
     expect([await statusOf(held, 'open'), await statusOf(free, 'closed')]).toEqual([1, 1]);
   });
-  expect(await closePastJobs(passa.db, later)).toBe(1);
+  expect(await closePastJobs(passa.services, later)).toBe(1);
 });
 
 test('several processes that close past jobs at once close each once', async () => {
   await atOnce(10, () => aJob(business));
-  const closed = await atOnce(5, () => closePastJobs(passa.db, new Date('2030-01-01T00:00:00Z')));
+  const closed = await atOnce(5, () => closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')));
   expect(closed.reduce((sum, some) => sum + some)).toBe(10);
 });

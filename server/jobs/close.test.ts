@@ -77,7 +77,7 @@ describe('by itself', () => {
   test('a job closes when its start has come, and no moment earlier', async () => {
     const job = await aJob(business, at('2026-10-01', '17:00'));
     await aJob(business, at('2026-10-01', '17:01'));
-    const closing = (time: string) => closePastJobs(passa.db, new Date(time));
+    const closing = (time: string) => closePastJobs(passa.services, new Date(time));
     expect(await expectNothingWritten(passa.db, () => closing('2026-10-01T14:59:59.999Z'))).toBe(0);
     expect(await closing('2026-10-01T15:00:00.000Z')).toBe(1);
     expect(await statusOf(job)).toBe('closed');
@@ -89,7 +89,7 @@ describe('by itself', () => {
     const hire = await aHire(business, worker, at('2026-10-02', '17:00'));
     const unfilled = await aJob(business, at('2026-10-02', '18:00'));
     const application = await anApplication(worker, unfilled);
-    expect(await closePastJobs(passa.db, new Date('2026-10-03T00:00:00Z'))).toBe(1);
+    expect(await closePastJobs(passa.services, new Date('2026-10-03T00:00:00Z'))).toBe(1);
     expect([await statusOf(hire.job), await statusOf(unfilled)]).toEqual(['hired', 'closed']);
     expect(await countOf(passa.db, 'applications', `id = '${application.id}' and status = 'pending'`)).toBe(1);
     await expectConsistentHires(passa.db);
@@ -111,7 +111,7 @@ describe('by itself', () => {
       select ${business.account.id}::uuid, 'Many ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
         'Stockholm', '111 11', '2026-10-05 17:00+02', '2026-10-05 23:00+02'
       from generate_series(1, 250) as n`);
-    expect(await closePastJobs(passa.db, new Date('2026-10-06T00:00:00Z'))).toBeGreaterThanOrEqual(250);
+    expect(await closePastJobs(passa.services, new Date('2026-10-06T00:00:00Z'))).toBeGreaterThanOrEqual(250);
     expect(await countOf(passa.db, 'jobs', `status = 'open' and start_date < '2026-10-06'`)).toBe(0);
   });
 });

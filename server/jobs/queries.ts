@@ -194,3 +194,12 @@ export async function lockPastJobs(tx: Transaction, now: Date, limit: number): P
 export async function setStatus(tx: Transaction, ids: string[], status: JobStatus, now: Date): Promise<void> {
   await tx.update(jobs).set({ status, updatedAt: now }).where(inArray(jobs.id, ids));
 }
+
+/** The applications to some jobs that nobody has decided on. @returns their ids */
+export async function pendingApplicationsTo(tx: Transaction, jobIds: string[]): Promise<string[]> {
+  const pending = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.jobId, jobIds), eq(applications.status, 'pending')));
+  return pending.map(({ id }) => id);
+}

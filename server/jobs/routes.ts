@@ -14,7 +14,7 @@ import { cursorParam, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { closeJob } from './close.ts';
+import { closeJob, TOLD_BY } from './close.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import {
   countJobsByStatus,
@@ -31,7 +31,7 @@ const tags = ['Jobs'];
 const next = z.string().nullable().openapi({ description: 'The `cursor` of the next page; null after the last' });
 
 export function jobRoutes(services: Services) {
-  const { db, now } = services;
+  const { db, queue, now } = services;
 
   const browse = createRoute({
     method: 'get',
@@ -176,7 +176,8 @@ export function jobRoutes(services: Services) {
     .openapi(close, async (c) => {
       const { userId } = c.var.who;
       const { jobId } = c.req.valid('param');
-      await db.transaction((tx) => closeJob(tx, userId, jobId, now()));
+      await db.transaction((tx) => closeJob(tx, queue, userId, jobId, now()));
+      queue.wake(TOLD_BY);
       return c.json({ job: await presentOwn(userId, jobId) }, 200);
     });
 }

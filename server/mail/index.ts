@@ -1,2 +1,3 @@
-export { writeMail, type Mail } from './letter.ts';
+export type { Letter } from './letter.ts';
 export { openMailer, senderAt, type Mailer } from './mailer.ts';
+export { writeMail, type Mail } from './write-mail.ts';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { HopelessError } from '../platform/queue/tasks.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { mailsIn } from '../testing/mail.ts';
-import { writeMail } from './letter.ts';
 import { openMailer, senderAt } from './mailer.ts';
+import { writeMail } from './write-mail.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'passa-mail-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -76,6 +77,21 @@ test('a mail server that refuses, or is not there, is told to the caller without
   expect(gone).toMatchObject({ code: 'ESOCKET' });
   log.error({ err: gone }, 'failed');
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|pa:ss`));
+});
+
+test('a recipient whom the mail server will never know is hopeless; one that it has no time for is not', async () => {
+  const server = await startMailServer();
+  const mailer = openMailer({ smtpUrl: server.url, outbox: root, from }, log);
+  server.state.unknown.add(mail.to);
+  await expect(mailer.send(mail)).rejects.toThrow(HopelessError);
+  await expect(mailer.send(mail)).rejects.toThrow('550');
+  server.state.unknown.clear();
+  server.state.refuses = true;
+  await expect(mailer.send(mail)).rejects.not.toBeInstanceOf(HopelessError);
+  const wrongUser = openMailer({ smtpUrl: server.url.replace('pa%3Ass', 'x'), outbox: root, from }, log);
+  await expect(wrongUser.send(mail)).rejects.not.toBeInstanceOf(HopelessError);
+  for (const each of [mailer, wrongUser]) each.close();
+  await server.close();
 });
 
 test.for([

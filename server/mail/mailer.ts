@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@passa/domain';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../platform/log.ts';
-import type { Mail } from './letter.ts';
+import { HopelessError } from '../platform/queue/tasks.ts';
 import { putInOutbox } from './outbox.ts';
+import type { Mail } from './write-mail.ts';
 
 // A mail server that does not answer is tried again later, by the queue. Milliseconds.
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
@@ -11,7 +12,10 @@ const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 export type Mailer = {
-  /** Resolves when the mail server has taken the mail, or when it lies in the outbox. */
+  /**
+   * Resolves when the mail server has taken the mail, or when it lies in the outbox.
+   * @throws HopelessError when the mail server will never take it
+   */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
@@ -40,18 +44,32 @@ function throughServer(smtpUrl: string, { from }: MailerConfig, log: Log): Maile
   const transport = createTransport({ url: smtpUrl, ...PATIENCE });
   return {
     async send(mail) {
-      const { messageId } = await transport.sendMail({ ...mail, from, headers: HEADERS });
+      const { messageId } = await transport.sendMail(addressed(mail, from)).catch(rethrow);
       log.info({ messageId }, 'mail sent');
     },
     close: () => transport.close(),
   };
 }
 
+function addressed(mail: Mail, from: string) {
+  return { ...mail, from, headers: { ...HEADERS, ...mail.headers } };
+}
+
+/**
+ * A refusal of this recipient or of this mail that is for good (RFC 5321, 4.2.1) will be the same the next time. One of
+ * our sender or of our password is for the operator to put right, and meanwhile worth another try.
+ */
+function rethrow(error: Error & { command?: string; responseCode?: number }): never {
+  const { command = '', responseCode = 0 } = error;
+  const isForGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+  throw isForGood ? new HopelessError(error.message, { cause: error }) : error;
+}
+
 function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from, headers: HEADERS });
+      const { message } = await transport.sendMail(addressed(mail, from));
       // The line names the file and not what is in it: a link in a mail is as good as a password.
       log.info({ file: await putInOutbox(outbox, message) }, 'mail laid in the outbox');
     },

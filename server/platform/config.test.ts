@@ -12,6 +12,7 @@ test('with nothing set it is the embedded database in ./data, with the demo, on 
     demoData: true,
     smtpUrl: undefined,
     mailFrom: undefined,
+    operatorToken: undefined,
     logLevel: 'info',
   });
 });
@@ -26,6 +27,7 @@ test('an empty variable counts as absent', () => {
     'DEMO_DATA',
     'SMTP_URL',
     'MAIL_FROM',
+    'OPERATOR_TOKEN',
     'LOG_LEVEL',
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
@@ -41,6 +43,7 @@ test('what is set is taken', () => {
     DEMO_DATA: 'off',
     SMTP_URL: 'smtps://passa:secret@mail.example:465',
     MAIL_FROM: 'Passa <shifts@passa.example>',
+    OPERATOR_TOKEN: 'sixteen-letters!',
     LOG_LEVEL: 'silent',
   });
   expect(config).toEqual({
@@ -52,6 +55,7 @@ test('what is set is taken', () => {
     demoData: false,
     smtpUrl: 'smtps://passa:secret@mail.example:465',
     mailFrom: 'Passa <shifts@passa.example>',
+    operatorToken: 'sixteen-letters!',
     logLevel: 'silent',
   });
 });
@@ -73,6 +77,8 @@ describe('a bad value is told in one clear sentence that names it', () => {
     ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     ['MAIL_FROM', 'Passa', "MAIL_FROM must be an address, as in 'Passa <shifts@passa.example>'."],
     ['MAIL_FROM', 'a@b.se\r\nBcc: c@d.se', "MAIL_FROM must be an address, as in 'Passa <shifts@passa.example>'."],
+    ['OPERATOR_TOKEN', 'fifteen-letters', 'OPERATOR_TOKEN must be at least 16 characters, without blanks.'],
+    ['OPERATOR_TOKEN', 'sixteen letters and a line\n', /^OPERATOR_TOKEN must be .+\.$/],
     ['DEMO_DATA', 'yes', "DEMO_DATA must be 'on' or 'off'."],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ] as const)('%s=%s', ([name, value, sentence]) => {

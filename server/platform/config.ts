@@ -21,6 +21,10 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -30,7 +34,7 @@ const environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database, the outbox and the files live; absolute. */
+  /** Where the embedded database, the outbox, the files and the operator's token live; absolute. */
   dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined;
@@ -41,6 +45,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Who mail is from; undefined takes the host of the address people open. */
   mailFrom: string | undefined;
+  /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
+  operatorToken: string | undefined;
   /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
   s3: S3Place | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -70,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoData: values.DEMO_DATA === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    operatorToken: values.OPERATOR_TOKEN,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
       : undefined,

@@ -7,7 +7,10 @@ import type { Storage } from './storage/storage.ts';
 
 /** What every capability stands on. */
 export type Services = {
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl'> & {
+    /** What an operator shows to see behind the scenes. */
+    operatorToken: string;
+  };
   db: Database;
   log: Log;
   authentication: Authentication;

@@ -2,20 +2,28 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { readMail, type ReceivedMail } from './mail.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openMailer } from '../mail/index.ts';
+import { startWork } from '../work.ts';
+import { ADDRESS, readMail, type ReceivedMail } from './mail.ts';
+import type { Passa } from './passa.ts';
 
 export type Delivery = ReceivedMail & { from: string; to: string[] };
 
-/** A mail server of a test's own, which takes mail from one user and can be told to refuse it. */
+/** A mail server of a test's own, which takes mail from one user and can be told to refuse it for now, or some for good. */
 export async function startMailServer() {
   const deliveries: Delivery[] = [];
-  const state = { refuses: false, refused: 0 };
+  const state = { refuses: false, refused: 0, unknown: new Set<string>() };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, callback) => {
       if (username === 'passa' && password === 'pa:ss') callback(null, { user: 'passa' });
       else callback(new Error('Who are you?'));
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      if (!state.unknown.has(address)) callback();
+      else callback(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }));
     },
     onData: (stream, { envelope }, callback) => {
       void text(stream).then((message) => {
@@ -38,5 +46,29 @@ export async function startMailServer() {
     deliveries,
     state,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Has a program do its work behind the scenes, and send its mail through a mail server of its own. */
+export function useMailServer(passa: Passa) {
+  const mail = {} as Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    Object.assign(mail, await startMailServer());
+    const from = 'Passa <shifts@passa.example>';
+    await startWork(passa.services, openMailer({ smtpUrl: mail.url, outbox: '', from }, passa.log), ADDRESS);
+  });
+  afterAll(() => mail.close());
+
+  const mailsTo = ({ email }: { email: string }) => mail.deliveries.filter(({ to }) => to.includes(email));
+  return {
+    mail,
+    mailsTo,
+    /** The newest mail to somebody, once they have as many as that. */
+    mailTo: async (person: { email: string }, count = 1): Promise<Delivery> => {
+      await expect.poll(() => mailsTo(person)).toHaveLength(count);
+      const newest = mailsTo(person).at(-1);
+      if (!newest) throw new Error(`${person.email} has no mail.`);
+      return newest;
+    },
   };
 }

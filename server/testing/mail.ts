@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openMailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { FAILED_TASKS } from '../platform/queue/tasks.ts';
 import { startWork } from '../work.ts';
 import { countOf } from './database.ts';
 import type { Passa } from './passa.ts';
@@ -63,7 +64,8 @@ function fromQuotedPrintable(words: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Waits until nothing is left to do at once; what is to be tried again later does not count. */
+/** Waits until nothing is left to do at once; what is to be tried again later, or was given up, does not count. */
 export async function untilQueueIsIdle(db: Database): Promise<void> {
-  await expect.poll(() => countOf(db, 'queue.job', "state in ('created', 'active')")).toBe(0);
+  const waiting = `state in ('created', 'active') and name <> '${FAILED_TASKS}'`;
+  await expect.poll(() => countOf(db, 'queue.job', waiting)).toBe(0);
 }

@@ -19,6 +19,9 @@ import { Visitor } from './visitor.ts';
 /** When the tests' clock starts; what the builders post lies after it. */
 export const START = new Date('2026-09-01T06:00:00.000Z');
 
+/** What the tests' operator shows. */
+export const OPERATOR_TOKEN = 'the-token-of-the-operator';
+
 export class Clock {
   #time = START;
 
@@ -59,7 +62,8 @@ export async function startOn(
   const queue = await openQueue(db, log, { upkeep: false });
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const storage = givenStorage ?? (await diskStorage(filesFolder));
-  const services = { config: { publicUrl }, db, log, authentication, queue, storage, now: clock.now };
+  const config = { publicUrl, operatorToken: OPERATOR_TOKEN };
+  const services = { config, db, log, authentication, queue, storage, now: clock.now };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);
   return {

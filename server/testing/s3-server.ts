@@ -44,7 +44,7 @@ export async function startS3(): Promise<RunningS3> {
       say(204, null);
     } else await next();
   });
-  const { port } = (await server.run()) as AddressInfo;
+  const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: BUCKET,

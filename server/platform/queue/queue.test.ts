@@ -4,6 +4,7 @@ import { countOf, rows } from '../../testing/database.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { openQueue, type Queue } from './queue.ts';
+import { FAILED_TASKS, HopelessError } from './tasks.ts';
 
 const passa = usePassa();
 const TASK = 'mail-password-reset';
@@ -18,7 +19,8 @@ const leave = (email: string) => passa.db.transaction((tx) => queue.enqueue(tx, 
 const tasks = () =>
   rows<{ state: string; data: { email: string }; isLater: boolean }>(
     passa.db,
-    sql`select state::text, data, start_after > now() + interval '5 seconds' as "isLater" from queue.job order by created_on`,
+    sql`select state::text, data, start_after > now() + interval '5 seconds' as "isLater" from queue.job
+      where name <> ${FAILED_TASKS} order by created_on`,
   );
 
 /** Works with a handler that notes whom it was called for. */
@@ -82,11 +84,65 @@ test('a task that fails time and again is given up in the end, and the log says 
   await leave('ada@example.com');
   await passa.db.execute(sql`update queue.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`);
   queue.wake(TASK);
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 20_000 });
-  await expect.poll(tasks).toMatchObject([{ state: 'retry' }]);
+  await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
+  expect(done).toHaveBeenCalledTimes(2);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'no mail server' } }]);
+});
+
+test('a task that is hopeless is given up at once', async () => {
+  const done = await work(() => Promise.reject(new HopelessError('nobody of that name')));
+  await leave('ada@example.com');
   queue.wake(TASK);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
-  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'no mail server' } }]);
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(passa.takeErrors()).toMatchObject([
+    { msg: 'a task failed for good', err: { message: 'nobody of that name' } },
+  ]);
+});
+
+test('what was given up is listed with its reason, and done after all when somebody asks, once', async () => {
+  let isKnown = false;
+  const done = await work(() =>
+    isKnown ? Promise.resolve() : Promise.reject(new HopelessError('nobody of that name')),
+  );
+  await leave('ada@example.com');
+  queue.wake(TASK);
+  await expect.poll(() => queue.failures()).toHaveLength(1);
+  passa.takeErrors();
+  const [failure] = await queue.failures();
+  expect(failure).toMatchObject({
+    name: TASK,
+    payload: { email: 'ada@example.com' },
+    attempts: 1,
+    reason: 'nobody of that name',
+  });
+
+  isKnown = true;
+  const retry = () => passa.db.transaction((tx) => queue.retryFailure(tx, failure?.id ?? ''));
+  expect([await retry(), await retry()]).toEqual([TASK, undefined]);
+  expect(await queue.failures()).toEqual([]);
+  queue.wake(TASK);
+  await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+test('what was given up is kept for fourteen days, what was done for one', async () => {
+  let isDown = true;
+  await work(() => (isDown ? Promise.reject(new HopelessError('no')) : Promise.resolve()));
+  await leave('ada@example.com');
+  queue.wake(TASK);
+  await expect.poll(() => queue.failures()).toHaveLength(1);
+  passa.takeErrors();
+  isDown = false;
+  await leave('bo@example.com');
+  queue.wake(TASK);
+  await untilQueueIsIdle(passa.db);
+  const kept = await rows(
+    passa.db,
+    sql`select state::text, extract(epoch from keep_until - created_on)::int / 86400 as waiting, deletion_seconds / 86400 as done
+      from queue.job order by created_on`,
+  );
+  expect(kept).toMatchObject([{ state: 'failed' }, { state: 'created', waiting: 14 }, { state: 'completed', done: 1 }]);
 });
 
 test('to close the queue is to finish what is in flight, and to begin nothing more', async () => {

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type JobResult, type JobWithMetadata, type QueueOptions as BossQueueOptions } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { storageIn, within } from './storage.ts';
-import { CHORE_OPTIONS, TASK_OPTIONS, type ChoreName, type TaskName, type TaskPayloads } from './tasks.ts';
+import {
+  CHORE_OPTIONS,
+  FAILED_TASKS,
+  FAILED_TASKS_OPTIONS,
+  HopelessError,
+  TASK_OPTIONS,
+  type ChoreName,
+  type TaskName,
+  type TaskPayloads,
+} from './tasks.ts';
 
 // Who enqueues also wakes the worker; asking is for what another process enqueued, and for what is tried again. Seconds.
 const ASK_EVERY = 5;
@@ -11,6 +21,7 @@ const ASK_FOR_CHORES_EVERY = 10;
 const EVERY_MINUTE = '* * * * *';
 // Below the time that a stopping process is given.
 const FINISHING_TAKES_AT_MOST = 8_000;
+const TASKS_PER_STATEMENT = 1_000;
 
 export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> };
 
@@ -29,27 +40,50 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
   const names = Object.keys(TASK_OPTIONS) as TaskName[];
+  await makeKnown(boss, FAILED_TASKS, FAILED_TASKS_OPTIONS);
   for (const name of names) await makeKnown(boss, name);
   const workers = new Map<string, string>();
 
   /** Does one kind of task, one after the other, and logs what fails. */
   async function workOn(name: string, askEvery: number, act: (payload: never) => Promise<unknown>) {
-    const options = { pollingIntervalSeconds: askEvery, includeMetadata: true } as const;
+    const options = { pollingIntervalSeconds: askEvery, includeMetadata: true, perJobResults: true } as const;
     const worker = await boss.work(name, options, async (tasks: JobWithMetadata<never>[]) => {
-      for (const task of tasks) await act(task.data).catch((error: unknown) => reportAndThrow(error, task));
+      const results: JobResult[] = [];
+      for (const task of tasks) {
+        const done = { id: task.id, status: 'completed' as const };
+        results.push(
+          await act(task.data).then(
+            () => done,
+            (error: unknown) => failed(error, task),
+          ),
+        );
+      }
       // The next one may be waiting already.
       wake(name);
+      return results;
     });
     workers.set(name, worker);
   }
 
-  function reportAndThrow(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): never {
-    const isLast = retryCount >= retryLimit;
+  function failed(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): JobResult {
+    const isHopeless = error instanceof HopelessError;
+    const isLast = isHopeless || retryCount >= retryLimit;
     log[isLast ? 'error' : 'warn'](
       { err: error, task: name, id, attempt: retryCount + 1 },
       isLast ? 'a task failed for good' : 'a task failed and will be tried again',
     );
-    throw error;
+    return { id, status: isHopeless ? 'deadletter' : 'failed', output: error };
+  }
+
+  async function enqueueAll<Name extends TaskName>(
+    tx: Transaction,
+    name: Name,
+    payloads: TaskPayloads[Name][],
+  ): Promise<void> {
+    const tasks = payloads.map((payload) => ({ data: payload, ...TASK_OPTIONS[name] }));
+    for (let first = 0; first < tasks.length; first += TASKS_PER_STATEMENT) {
+      await boss.insert(name, tasks.slice(first, first + TASKS_PER_STATEMENT), { db: within(tx) });
+    }
   }
 
   function wake(name: string): void {
@@ -59,9 +93,11 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
 
   return {
     /** Leaves a task to the queue, with the change that asks for it: both are committed, or neither is. */
-    async enqueue<Name extends TaskName>(tx: Transaction, name: Name, payload: TaskPayloads[Name]): Promise<void> {
-      await boss.send(name, payload, { ...TASK_OPTIONS[name], db: within(tx) });
-    },
+    enqueue: <Name extends TaskName>(tx: Transaction, name: Name, payload: TaskPayloads[Name]) =>
+      enqueueAll(tx, name, [payload]),
+
+    /** The same for many at once. */
+    enqueueAll,
 
     /** To be called after the commit: a worker of this process looks at once, and not only when it next asks. */
     wake: (name: TaskName) => wake(name),
@@ -84,6 +120,19 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
       wake(name);
     },
 
+    /** The tasks that were given up, newest first. */
+    failures: () => findFailedTasks(boss),
+
+    /**
+     * Has a task that was given up done again, with all its tries.
+     * @returns its name, to be woken after the commit; undefined where there is no such task
+     */
+    async retryFailure(tx: Transaction, id: string): Promise<TaskName | undefined> {
+      const task = await takeFailedTask(tx, id);
+      if (task) await enqueueAll(tx, task.name, [task.payload]);
+      return task?.name;
+    },
+
     /** Begins nothing more and finishes what is in flight; what takes too long is done again later. */
     close: () => boss.stop({ close: false, graceful: true, timeout: FINISHING_TAKES_AT_MOST }),
   };
@@ -95,7 +144,11 @@ export type Queue = Awaited<ReturnType<typeof openQueue>>;
  * What pg-boss knows of a queue it keeps in memory. It has to be there before the first task is enqueued: within a
  * transaction it would ask on another connection, and the embedded database has only one.
  */
-async function makeKnown(boss: PgBoss, name: TaskName): Promise<void> {
-  await boss.createQueue(name);
+async function makeKnown(
+  boss: PgBoss,
+  name: TaskName | typeof FAILED_TASKS,
+  options?: BossQueueOptions,
+): Promise<void> {
+  await boss.createQueue(name, options);
   await boss.findJobs(name, { id: randomUUID() });
 }

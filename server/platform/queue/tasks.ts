@@ -4,17 +4,39 @@ import type { SendOptions } from 'pg-boss';
 export type TaskPayloads = {
   /** Makes a link to choose a new password, and mails it; where the address has no account, nothing comes of it. */
   'mail-password-reset': { email: string };
+  /** Tells a business of applications that it has not been told of. */
+  'mail-new-applications': { businessId: string; applicationIds: string[] };
+  /** Tells a worker that they are hired. */
+  'mail-accepted': { applicationId: string };
+  /** Tells a worker that they are not. */
+  'mail-declined': { applicationId: string };
+  /** Tells a worker who waited for an answer that there will be none. */
+  'mail-job-closed': { applicationId: string; closedBy: 'business' | 'system' };
+  /** Tells a business that a shift was worked. */
+  'mail-shift-completed': { applicationId: string };
   /** Removes the bytes of a file that is no more. */
   'remove-stored-file': { key: string };
 };
 export type TaskName = keyof TaskPayloads;
 
 /** What is done every minute, by one process at a time. */
-export type ChoreName = 'close-past-jobs' | 'remove-expired-uploads';
+export type ChoreName = 'close-past-jobs' | 'announce-applications' | 'remove-expired-uploads';
+
+/** A task failed with something that no further try will change. */
+export class HopelessError extends Error {}
+
+/** Where tasks lie that failed for good, until somebody has them done after all. */
+export const FAILED_TASKS = 'failed-tasks';
 
 export type TaskOptions = Pick<
   SendOptions,
-  'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds' | 'deleteAfterSeconds'
+  | 'retryLimit'
+  | 'retryDelay'
+  | 'retryBackoff'
+  | 'retryDelayMax'
+  | 'expireInSeconds'
+  | 'deleteAfterSeconds'
+  | 'deadLetter'
 >;
 
 const DAY = 24 * 60 * 60;
@@ -27,6 +49,7 @@ const MAIL: TaskOptions = {
   retryDelayMax: 1800,
   expireInSeconds: 120,
   deleteAfterSeconds: DAY,
+  deadLetter: FAILED_TASKS,
 };
 
 // A storage that is away for a day is waited for. Seconds.
@@ -34,8 +57,16 @@ const STORAGE: TaskOptions = { ...MAIL, retryLimit: 60 };
 
 export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-password-reset': MAIL,
+  'mail-new-applications': MAIL,
+  'mail-accepted': MAIL,
+  'mail-declined': MAIL,
+  'mail-job-closed': MAIL,
+  'mail-shift-completed': MAIL,
   'remove-stored-file': STORAGE,
 };
+
+/** How long a task that failed for good can be looked at, and done after all. */
+export const FAILED_TASKS_OPTIONS = { retentionSeconds: 14 * DAY };
 
 /** The next minute does it again. */
 export const CHORE_OPTIONS: TaskOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 * 60 };

@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { businessProfileQuery } from '../../api/profiles.ts';
+import { Notifications } from '../-profile/notifications.tsx';
 import { ProfilePage } from '../-profile/profile-page.tsx';
 import { BusinessProfileForm } from './-profile/business-profile-form.tsx';
 
@@ -10,7 +11,12 @@ export const Route = createFileRoute('/business/profile')({ component: BusinessP
 function BusinessProfile() {
   return (
     <ProfilePage title={texts.profile.businessTitle} query={useQuery(businessProfileQuery)}>
-      {(profile) => <BusinessProfileForm profile={profile} />}
+      {(profile) => (
+        <>
+          <BusinessProfileForm profile={profile} />
+          <Notifications email={profile.email} />
+        </>
+      )}
     </ProfilePage>
   );
 }

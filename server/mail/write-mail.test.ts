@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeMail } from './letter.ts';
+import { writeMail } from './write-mail.ts';
 
 const letter = {
   to: 'ada@example.com',
@@ -30,7 +30,27 @@ test('whatever stands in it is text, and no markup', () => {
     footnote: nasty,
   });
   expect(html).not.toMatch(/<img|<script|onerror="/);
-  expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;')).toHaveLength(6);
+  expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;')).toHaveLength(7);
+});
+
+test('what can be looked up stands in both, and so does where to switch such mails off', () => {
+  const settingsUrl = 'https://passa.example/worker/profile#notifications';
+  const facts = [{ label: 'When', value: 'Tonight <at> eight' }];
+  const { text, html, headers } = writeMail({ ...letter, facts, settingsUrl });
+  expect(text).toContain('When:\nTonight <at> eight\n');
+  expect(html).toContain('Tonight &lt;at&gt; eight');
+  expect(text).toContain(`Choose which mails you get:\n${settingsUrl}\n`);
+  expect(html).toContain(`<a href="${settingsUrl}"`);
+  expect(headers).toEqual({ 'List-Unsubscribe': `<${settingsUrl}>` });
+  expect(writeMail(letter).headers).toEqual({});
+});
+
+test.for([
+  ['Two\r\nBcc: eve@example.com', 'Two Bcc: eve@example.com'],
+  [`Wanted: ${'one more cook, '.repeat(9)}`, `Wanted: ${'one more cook, '.repeat(4)}one more…`],
+  ['x'.repeat(200), `${'x'.repeat(79)}…`],
+] as const)('the subject is one line, cut between words where it is too long: %j', ([given, subject]) => {
+  expect(writeMail({ ...letter, subject: given }).subject).toBe(subject);
 });
 
 test('it takes nothing from a network, and fits a phone', () => {

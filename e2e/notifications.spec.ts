@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { mailsTo } from './setup/outbox.ts';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what did not arrive.
+test.use({ expectedProblems: /net::ERR_FAILED/ });
+
+const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true });
+const section = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const HIRED = 'Mail me when I am hired';
+const TURNED_DOWN = 'Mail me when I am turned down';
+
+test('a worker who is hired reads it in a mail; what it says to switch off is not mailed any more', async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const [worker, business] = [aWorker(), aBusiness()];
+  const venue = await anotherBrowser();
+  await signedUp(page, 'workers', worker);
+  await signedUp(venue, 'businesses', business);
+  const decide = async (action: 'accept' | 'decline') => {
+    const job = await posted(venue, aJob());
+    const application = await appliedFor(page, job);
+    const answer = await venue.request.post(`/api/applications/${application}/${action}`);
+    expect(answer.ok()).toBe(true);
+    return job;
+  };
+
+  const job = await decide('accept');
+  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
+  const [mail = ''] = mailsTo(server.dataDir, worker.email);
+  expect(mail).toContain(`/worker/jobs/${job}`);
+  const settings = /^https?:\S+#notifications$/m.exec(mail)?.[0] ?? '';
+
+  await page.goto(settings);
+  await expect(section(page)).toBeInViewport();
+  await expect(section(page).getByRole('checkbox')).toHaveCount(3);
+  await choice(page, TURNED_DOWN).uncheck();
+  await expect(section(page).getByRole('status')).toHaveText('Saved');
+  await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();
+  await page.reload();
+  await expect(choice(page, TURNED_DOWN)).not.toBeChecked();
+  await expect(choice(page, HIRED)).toBeChecked();
+
+  await decide('decline');
+  await choice(page, TURNED_DOWN).check();
+  await expect(section(page).getByRole('status')).toHaveText('Saved');
+  await decide('decline');
+  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
+});
+
+test('a business is asked about its own kinds, and by keyboard', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/profile');
+  await expect(section(page).getByRole('checkbox')).toHaveCount(2);
+  const applies = choice(page, 'Mail me when somebody applies for one of my jobs');
+  await expect(applies).toHaveAccessibleDescription(/when many come/);
+  await applies.focus();
+  await page.keyboard.press('Space');
+  await expect(section(page).getByRole('status')).toHaveText('Saved');
+  await expect(applies).not.toBeChecked();
+});
+
+test('a choice that could not be saved is taken back, and that is told', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/profile');
+  await page.route('**/api/notifications/settings', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await choice(page, HIRED).click();
+  await expect(page.getByText('Failed to change your notifications')).toBeVisible();
+  await expect(choice(page, HIRED)).toBeChecked();
+  await expect(section(page).getByRole('status')).toHaveText('');
+});

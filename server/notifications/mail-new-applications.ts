@@ -1,0 +1,58 @@
+import { formatDay, texts } from '@passa/domain';
+import type { TaskPayloads } from '../platform/queue/tasks.ts';
+import { deliver, type Post } from './deliver.ts';
+import { emailOf, stillPending, type NewApplication } from './queries.ts';
+
+const { newApplications: words, jobOn } = texts.mail;
+
+// More than that nobody reads in a mail; all of it is a tap away.
+const JOBS_AT_MOST = 8;
+const NAMES_AT_MOST = 5;
+
+const inEnglish = new Intl.ListFormat('en-GB');
+const nameOf = ({ worker }: NewApplication) => `${worker.firstName} ${worker.lastName}`;
+
+/** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
+export async function mailNewApplications(
+  post: Post,
+  { businessId, applicationIds }: TaskPayloads['mail-new-applications'],
+): Promise<void> {
+  const email = await emailOf(post.db, businessId);
+  const found = await stillPending(post.db, applicationIds);
+  const [first] = found;
+  if (!email || !first) return;
+  const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
+  const isOneJob = jobs.length === 1;
+  await deliver(
+    post,
+    'newApplication',
+    { id: businessId, email },
+    {
+      subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
+      paragraphs: [words.lead],
+      facts: listed(jobs),
+      action: isOneJob
+        ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
+        : { label: words.actionMany, url: `${post.address}/business/dashboard` },
+    },
+  );
+}
+
+/** Who applied, job by job. */
+function listed(jobs: NewApplication[][]) {
+  const others = jobs.slice(JOBS_AT_MOST);
+  const facts = jobs.slice(0, JOBS_AT_MOST).flatMap((applicants) => {
+    const [first] = applicants;
+    if (!first) return [];
+    const { title, startDate } = first.job;
+    return [{ label: jobOn(title, formatDay(startDate, 'en-SE')), value: namesOf(applicants) }];
+  });
+  if (others.length === 0) return facts;
+  return [...facts, { label: words.otherJobs(others.length), value: words.applications(others.flat().length) }];
+}
+
+function namesOf(applicants: NewApplication[]): string {
+  const names = applicants.slice(0, NAMES_AT_MOST).map(nameOf);
+  const others = applicants.length - names.length;
+  return inEnglish.format(others > 0 ? [...names, words.others(others)] : names);
+}

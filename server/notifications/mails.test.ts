@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { act as actOn } from '../applications/act.ts';
+import { closePastJobs } from '../jobs/index.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { useMailServer, type Delivery } from '../testing/mail-server.ts';
+import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+const { mailTo, mailsTo } = useMailServer(passa);
+let business: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa, { businessName: 'Kajen', firstName: 'Anna', lastName: 'Berg' });
+});
+
+const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
+const switchOff = ({ visitor }: Person, kind: string) =>
+  visitor.put('/api/notifications/settings', { settings: [{ kind, byMail: false }] });
+const shift = { startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
+
+/** The mail says the same in text and in HTML, with one thing to do next and where to switch such mails off. */
+function expectLetter({ head, text, html }: Delivery, subject: string, next: string, area: 'worker' | 'business') {
+  const settings = `${ADDRESS}/${area}/profile#notifications`;
+  expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
+  expect(head).toContain(`\nList-Unsubscribe: <${settings}>\n`);
+  expect(text.match(/https?:\S+/g)).toEqual([ADDRESS + next, settings]);
+  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([ADDRESS + next, settings]));
+  const spoken = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
+  for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(spoken).toContain(line);
+}
+
+describe('a worker', () => {
+  test('who is hired is mailed what it takes to be there', async () => {
+    const worker = await aWorker(passa);
+    const { job } = await aHire(business, worker, { ...shift, title: 'Bartender', payRate: 210 });
+    const mail = await mailTo(worker);
+    expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
+    expectLetter(mail, 'You are hired: Bartender', `/worker/jobs/${job.id}`, 'worker');
+    for (const words of [
+      'What:\nBartender, Kajen\n',
+      'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
+      'Where:\nStrandvägen 1, 114 51 Stockholm\n',
+      'Pay:\n210 SEK/hr\n',
+      'Whom to call:\nAnna Berg, 070-123 45 67\n',
+      'You get this because you applied for a job on Passa.',
+    ])
+      expect(mail.text).toContain(words);
+  });
+
+  test('who is turned down is mailed that, kindly, and shown other jobs', async () => {
+    const worker = await aWorker(passa);
+    const application = await anApplication(worker, await aJob(business, { title: 'Bartender' }));
+    await act(business, 'decline', application);
+    const mail = await mailTo(worker);
+    expectLetter(mail, 'Not this time: Bartender', '/worker/jobs', 'worker');
+    expect(mail.text).toContain('Kajen has chosen to go on without you for this shift. Thank you for applying.');
+  });
+
+  test('who waits for an answer is mailed that the business has closed the job; who got one is not', async () => {
+    const [waiting, declined] = [await aWorker(passa), await aWorker(passa)];
+    const job = await aJob(business, { title: 'Bartender' });
+    await anApplication(waiting, job);
+    await act(business, 'decline', await anApplication(declined, job));
+    await close(job);
+    const mail = await mailTo(waiting);
+    expectLetter(mail, 'No longer open: Bartender', '/worker/jobs', 'worker');
+    expect(mail.text).toContain('Kajen has closed this job, so nobody will be hired for it.');
+    await untilQueueIsIdle(passa.db);
+    expect(mailsTo(declined)).toHaveLength(1);
+  });
+
+  test('who waits when the shift begins is mailed that the job has closed by itself', async () => {
+    const [one, other] = [await aWorker(passa), await aWorker(passa)];
+    const job = await aJob(business, { ...shift, startDate: '2026-09-30' });
+    for (const worker of [one, other]) await anApplication(worker, job);
+    await closePastJobs(passa.services, new Date('2026-09-30T16:00:00Z'));
+    for (const worker of [one, other]) {
+      expect((await mailTo(worker)).text).toContain(
+        'The shift has begun without Kajen having hired anybody for it, so the job has closed by itself.',
+      );
+    }
+  });
+});
+
+test('a business is mailed that a shift was completed, and by whom', async () => {
+  const worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
+  const venue = await aBusiness(passa);
+  const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
+  await act(worker, 'complete', application);
+  const mail = await mailTo(venue);
+  expectLetter(mail, 'Completed: Bartender', `/business/jobs/${job.id}/applications`, 'business');
+  expect(mail.text).toContain('Wilma Ek has marked this shift as completed.');
+  expect(mail.text).toContain('When:\nSunday, 25 October 2026, 18:00–23:30\n');
+  expect(mail.text).toContain('You get this because you hired somebody on Passa.');
+});
+
+test('what somebody has switched off is not mailed, and everything else is', async () => {
+  const [worker, venue] = [await aWorker(passa), await aBusiness(passa)];
+  for (const kind of ['accepted', 'jobClosed']) await switchOff(worker, kind);
+  await switchOff(venue, 'shiftCompleted');
+  const { application } = await aHire(venue, worker);
+  await act(worker, 'complete', application);
+  const closed = await aJob(venue);
+  await anApplication(worker, closed);
+  await venue.visitor.post(`/api/jobs/${closed.id}/close`);
+  await act(venue, 'decline', await anApplication(worker, await aJob(venue, { title: 'Bartender' })));
+  expectLetter(await mailTo(worker), 'Not this time: Bartender', '/worker/jobs', 'worker');
+  await untilQueueIsIdle(passa.db);
+  expect([mailsTo(worker).length, mailsTo(venue).length]).toEqual([1, 0]);
+});
+
+test('a change that is not kept tells nobody', async () => {
+  const [worker, later] = [await aWorker(passa), passa.clock.now()];
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  await untilQueueIsIdle(passa.db);
+  const tasks = await countOf(passa.db, 'queue.job');
+  const who = { userId: business.account.id, role: 'business' } as const;
+  const accepting = passa.db.transaction(async (tx) => {
+    await actOn(tx, passa.services.queue, who, application.id, 'accept', later);
+    throw new Error('on second thought');
+  });
+  await expect(accepting).rejects.toThrow('on second thought');
+  expect(await countOf(passa.db, 'queue.job')).toBe(tasks);
+});
+
+test('what people call themselves and their jobs is text, and adds no line to a mail’s head', async () => {
+  const worker = await aWorker(passa);
+  const title = `<b>Cook</b> "one" & more\r\nBcc: eve@example.com ${'and very much more '.repeat(4)}`.trim();
+  const application = await anApplication(worker, await aJob(business));
+  await passa.db.execute(sql`update jobs set title = ${title} where id = (
+    select job_id from applications where id = ${application.id})`);
+  await act(business, 'decline', application);
+  const { head, html, to } = await mailTo(worker);
+  expect(to).toEqual([worker.email]);
+  expect(head).not.toMatch(/^Bcc:/m);
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;Cook&lt;/b&gt; &quot;one&quot; &amp; more');
+});
+
+test('a closing of a thousand applicants takes few statements, and tells each of them once', async () => {
+  const job = await aJob(business);
+  await passa.db.execute(sql`
+    with people as (
+      insert into users (name, email, role)
+      select 'Nils Ek', 'nils-' || n || '@example.com', 'worker' from generate_series(1, 1000) as n returning id
+    ), members as (
+      insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code)
+      select id, 'Nils', 'Ek', '070-1740605', array['Cook'], 'Malmö', 'Gata 1', '214 20' from people returning user_id
+    )
+    insert into applications (job_id, worker_id, business_id, announced_at)
+    select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
+  await switchOffForAll();
+  await close(job);
+  await untilQueueIsIdle(passa.db);
+  const told = `name = 'mail-job-closed' and data->>'applicationId' in (
+    select id::text from applications where job_id = '${job.id}')`;
+  expect(await countOf(passa.db, 'queue.job', told)).toBe(1000);
+});
+
+/** So that a thousand mails are made, and none has to be sent. */
+async function switchOffForAll() {
+  await passa.db.execute(sql`
+    insert into notification_settings (user_id, kind, by_mail)
+    select user_id, 'jobClosed', false from workers on conflict do nothing`);
+}

@@ -1,0 +1,17 @@
+import type { TaskHandlers } from '../platform/queue/queue.ts';
+import type { Post } from './deliver.ts';
+import { mailAccepted, mailDeclined } from './mail-decision.ts';
+import { mailJobClosed } from './mail-job-closed.ts';
+import { mailNewApplications } from './mail-new-applications.ts';
+import { mailShiftCompleted } from './mail-shift-completed.ts';
+
+/** How each notification is mailed. What stands in a mail, and whether it is wanted, is read when it is made. */
+export function notificationMails(post: Post) {
+  return {
+    'mail-new-applications': (task) => mailNewApplications(post, task),
+    'mail-accepted': (task) => mailAccepted(post, task),
+    'mail-declined': (task) => mailDeclined(post, task),
+    'mail-job-closed': (task) => mailJobClosed(post, task),
+    'mail-shift-completed': (task) => mailShiftCompleted(post, task),
+  } satisfies Partial<TaskHandlers>;
+}

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+const PATH = '/api/notifications/settings';
+let worker: Person;
+let business: Person;
+beforeAll(async () => {
+  [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+});
+
+const show = async ({ visitor }: Person) => (await visitor.get(PATH)).body;
+const save = ({ visitor }: Person, ...settings: unknown[]) => visitor.put(PATH, { settings });
+const off = (kind: string) => ({ kind, byMail: false });
+const on = (kind: string) => ({ kind, byMail: true });
+
+test('each role is asked about what it is told of; until somebody chooses, everything is mailed', async () => {
+  expect(await show(worker)).toEqual({ settings: [on('accepted'), on('declined'), on('jobClosed')] });
+  expect(await show(business)).toEqual({ settings: [on('newApplication'), on('shiftCompleted')] });
+});
+
+test('a kind is switched off and on again; the others, and other people’s, stay as they are', async () => {
+  const [one, other] = [await aWorker(passa), await aWorker(passa)];
+  const settings = [on('accepted'), off('declined'), on('jobClosed')];
+  expect(await save(one, off('declined'))).toMatchObject({ status: 200, body: { settings } });
+  expect(await show(one)).toEqual({ settings });
+  expect(await show(other)).toEqual({ settings: [on('accepted'), on('declined'), on('jobClosed')] });
+  await save(one, on('declined'), off('accepted'));
+  expect(await show(one)).toEqual({ settings: [off('accepted'), on('declined'), on('jobClosed')] });
+});
+
+describe('refused, field by field, with nothing written', () => {
+  const choice = 'Please choose one of the options';
+  const invalid = 'This value is not valid';
+  test.for([
+    [[off('newApplication')], { 'settings.0.kind': choice }],
+    [[off('accepted'), off('shiftCompleted')], { 'settings.1.kind': choice }],
+    [[off('passwordReset')], { 'settings.0.kind': choice }],
+    [[off('accepted'), on('accepted')], { 'settings.1.kind': invalid }],
+    [[{ kind: 'accepted', byMail: 'no' }], { 'settings.0.byMail': invalid }],
+    [[{ kind: 'accepted' }], { 'settings.0.byMail': invalid }],
+    [[{ ...off('accepted'), userId: 'x' }], { 'settings.0.userId': 'This field is not expected' }],
+    [['accepted'], { 'settings.0': invalid }],
+    [[], { settings: invalid }],
+    [Array.from({ length: 6 }, () => off('accepted')), { settings: invalid }],
+  ] as const)('by a worker: %j', async ([settings, fields]) => {
+    expectRefusal(await save(worker, ...settings), 400, 'invalidInput', fields);
+    expect(await countOf(passa.db, 'notification_settings', `user_id = '${worker.account.id}'`)).toBe(0);
+  });
+});
+
+test('who is not signed in has nothing to choose', async () => {
+  expectRefusal(await passa.visitor().get(PATH), 401, 'notSignedIn');
+  expectRefusal(await passa.visitor().put(PATH, { settings: [off('accepted')] }), 401, 'notSignedIn');
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { HopelessError } from '../platform/queue/tasks.ts';
+import { OPERATOR_TOKEN, usePassa } from '../testing/passa.ts';
+import { atOnce } from '../testing/races.ts';
+import { keptToken, tokenFile } from './token.ts';
+
+const passa = usePassa();
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'passa-operator-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The command as an operator calls it. */
+async function failures(env: Record<string, string>, ...given: string[]) {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main, ...given], {
+    env: { ...process.env, PUBLIC_URL: passa.visitor().address, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
+  const [exitCode] = (await once(child, 'exit')) as [number];
+  return { exitCode, output: await output, errors: await errors };
+}
+
+test('what has failed is listed, and tried again, with the token of the environment or of the data folder', async () => {
+  const DATA_DIR = aFolder();
+  writeFileSync(tokenFile(DATA_DIR), `${OPERATOR_TOKEN}\n`);
+  expect(await failures({ DATA_DIR })).toEqual({ exitCode: 0, output: 'Nothing has failed.\n', errors: '' });
+
+  const { queue } = passa.services;
+  const failing = { is: true };
+  await queue.work({
+    'mail-declined': () => (failing.is ? Promise.reject(new HopelessError('550 <ada@ek.se> who?')) : Promise.resolve()),
+  });
+  const applicationId = crypto.randomUUID();
+  await passa.db.transaction((tx) => queue.enqueueAll(tx, 'mail-declined', [{ applicationId }, { applicationId }]));
+  queue.wake('mail-declined');
+  await expect.poll(() => queue.failures()).toHaveLength(2);
+  passa.takeErrors();
+
+  const { output } = await failures({ OPERATOR_TOKEN });
+  expect(output).toMatch(/^failed at \(UTC\) +task +tries +id$/m);
+  expect(output).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +mail-declined +1 +[0-9a-f-]{36}$/m);
+  expect(output).toContain(`\n  applicationId ${applicationId}\n  550 <…@…> who?\n`);
+
+  failing.is = false;
+  const [one] = await queue.failures();
+  expect(await failures({ DATA_DIR }, '--retry', one?.id ?? '')).toMatchObject({ output: '1 task is tried again.\n' });
+  expect(await queue.failures()).toHaveLength(1);
+  expect(await failures({ DATA_DIR }, '--retry', 'all')).toMatchObject({ output: '1 task is tried again.\n' });
+  expect(await failures({ DATA_DIR })).toMatchObject({ output: 'Nothing has failed.\n' });
+});
+
+test.for([
+  [{ OPERATOR_TOKEN: 'somebody-elses-token' }, [], 'does not know this operator'],
+  [{ OPERATOR_TOKEN: 'short' }, [], 'OPERATOR_TOKEN must be at least 16 characters'],
+  [{ OPERATOR_TOKEN, PUBLIC_URL: 'http://127.0.0.1:1' }, [], 'No server answers at http://127.0.0.1:1.'],
+  [{ OPERATOR_TOKEN }, ['--retry', crypto.randomUUID()], 'There is no failed task'],
+  [{ OPERATOR_TOKEN }, ['--force'], 'Usage: npm run failures'],
+  [{ DATA_DIR: '/nowhere' }, [], 'There is no /nowhere/operator-token.'],
+] as const)('what cannot be done is told in a sentence: %j %j', async ([env, given, sentence]) => {
+  const answer = await failures(env, ...given);
+  expect(answer).toMatchObject({ exitCode: 1, output: '' });
+  expect(answer.errors).toContain(sentence);
+  expect(answer.errors).not.toMatch(/\n\s+at /);
+});
+
+test('a token is made up once for a data folder, and is for its owner’s eyes', async () => {
+  const folder = join(aFolder(), 'new');
+  const tokens = await atOnce(5, () => Promise.resolve(keptToken(folder)));
+  expect(new Set(tokens).size).toBe(1);
+  expect(tokens[0]).toMatch(/^[\w-]{43}$/);
+  expect(statSync(tokenFile(folder)).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,2 @@
+export { operationRoutes } from './routes.ts';
+export { keptToken } from './token.ts';

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import type { FailedTask } from '../platform/queue/failed-tasks.ts';
+
+/** A task that was given up: what, when and why. Of whom it was about, ids; of what it would have said, nothing. */
+export const failedTaskSchema = z
+  .object({
+    id: z.uuid(),
+    task: z.string(),
+    failedAt: z.iso.datetime(),
+    attempts: z.number().int(),
+    reason: z.string(),
+    about: z.record(z.string(), z.uuid()),
+  })
+  .openapi('FailedTask');
+
+const isId = (entry: [string, unknown]): entry is [string, string] => z.uuid().safeParse(entry[1]).success;
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const LONGEST_REASON = 500;
+
+export function presentFailedTask(task: FailedTask): z.infer<typeof failedTaskSchema> {
+  return {
+    id: task.id,
+    task: task.name,
+    failedAt: task.failedAt.toISOString(),
+    attempts: task.attempts,
+    // Mail servers like to repeat whom they refuse.
+    reason: task.reason.replace(/\s+/g, ' ').replace(ADDRESS, '…@…').slice(0, LONGEST_REASON),
+    about: Object.fromEntries(Object.entries<unknown>(task.payload).filter(isId)),
+  };
+}

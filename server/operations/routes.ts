@@ -1,0 +1,55 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ApiError } from '../platform/http/errors.ts';
+import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { operatorOnly } from './guard.ts';
+import { failedTaskSchema, presentFailedTask } from './present.ts';
+
+const tags = ['Operations'];
+const description = "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.";
+// However many have failed, what is wrong shows in the newest.
+const LISTED_AT_MOST = 500;
+
+export function operationRoutes(services: Services) {
+  const { db, queue } = services;
+
+  const list = createRoute({
+    method: 'get',
+    path: '/operations/failed-tasks',
+    tags,
+    summary: 'What was tried in vain and given up, newest first',
+    description,
+    middleware: [operatorOnly(services)] as const,
+    responses: {
+      200: json(z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }), 'The newest, and how many'),
+      ...refusals('notFound'),
+    },
+  });
+
+  const retry = createRoute({
+    method: 'post',
+    path: '/operations/failed-tasks/{taskId}/retry',
+    tags,
+    summary: 'Have a task that was given up done after all',
+    description,
+    middleware: [operatorOnly(services)] as const,
+    request: { params: idParam('taskId') },
+    responses: {
+      202: json(z.object({}), 'It is tried again at once, and as often as at first'),
+      ...refusals('invalidInput', 'notFound'),
+    },
+  });
+
+  return newRouter()
+    .openapi(list, async (c) => {
+      const failures = await queue.failures();
+      return c.json({ tasks: failures.slice(0, LISTED_AT_MOST).map(presentFailedTask), total: failures.length }, 200);
+    })
+    .openapi(retry, async (c) => {
+      const { taskId } = c.req.valid('param');
+      const name = await db.transaction((tx) => queue.retryFailure(tx, taskId));
+      if (!name) throw new ApiError('notFound');
+      queue.wake(name);
+      return c.json({}, 202);
+    });
+}

@@ -1,0 +1,36 @@
+import { texts } from '@passa/domain';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from './client.ts';
+import { read, until } from './read.ts';
+import { reportFailure } from './report-failure.ts';
+
+const { settings } = api.notifications;
+
+export type NotificationSetting = InferResponseType<typeof settings.$get>['settings'][number];
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notifications', 'settings'],
+  queryFn: async ({ signal }) => (await read(settings.$get(undefined, until(signal)))).settings,
+});
+
+/** Switches a kind on or off. It shows at once, and is taken back where it could not be saved. */
+export function useSwitchNotification() {
+  const queryClient = useQueryClient();
+  const { queryKey } = notificationSettingsQuery;
+  const show = (changed: NotificationSetting) =>
+    queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === changed.kind ? changed : one)));
+  return useMutation({
+    // One after the other, so that the last press is the one that counts.
+    scope: { id: 'notification-settings' },
+    mutationFn: (changed: NotificationSetting) => read(settings.$put({ json: { settings: [changed] } })),
+    onMutate: async (changed) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(changed);
+    },
+    onError: (problem, changed) => {
+      show({ ...changed, byMail: !changed.byMail });
+      reportFailure(texts.toasts.notificationsFailed, problem);
+    },
+  });
+}
