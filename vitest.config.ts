@@ -6,9 +6,9 @@ const serverTests = ['server/**/*.test.ts'];
 export default defineConfig({
   test: {
     // A hash of a password takes its time; on a busy machine several of them take more than Vitest's five seconds.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // Each worker may hold as many connections to PostgreSQL as a race needs, so there are not too many workers.
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [

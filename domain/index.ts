@@ -11,6 +11,7 @@ export * from './applications/application-transitions.ts';
 export * from './applications/shift-view.ts';
 export * from './enumerations.ts';
 export * from './files/file-kinds.ts';
+export * from './files/format-size.ts';
 export * from './files/upload.ts';
 export * from './jobs/job-list.ts';
 export * from './jobs/job-transitions.ts';

@@ -47,8 +47,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(person, '/worker/dashboard');
         await expectAccessible(person, '/worker/jobs');
         await expectAccessible(person, '/worker/profile');
+        await person.request.post('/api/calendar/feed');
+        await expectAccessible(person, '/worker/profile');
         await expectAccessible(person, `/worker/jobs/${jobId}`);
-        await appliedFor(person, jobId);
+        const application = await appliedFor(person, jobId);
         await expectAccessible(person, '/worker/dashboard?view=applied');
         await expectAccessible(person, '/worker/dashboard?view=settled');
         await expectAccessible(venue, '/business/dashboard');
@@ -56,6 +58,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(venue, '/business/post-job');
         await expectAccessible(venue, '/business/profile');
         await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
+        await venue.request.post(`/api/applications/${application}/accept`);
+        await expectAccessible(person, '/worker/dashboard?view=assigned');
+        await expectAccessible(person, `/worker/jobs/${jobId}`);
       });
     });
   }

@@ -9,13 +9,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',
     // Far from Stockholm, so that a screen which forgot its zone shows it.
     timezoneId: 'America/New_York',
+    // A page that is kept would stand in for what a test does to the network; those about that allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
   },

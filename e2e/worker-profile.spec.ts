@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused, or did not arrive.
@@ -46,6 +47,7 @@ test('every section shows what is stored, and what is missing has its default', 
     'Work Experience',
     'Video Resume',
     'Documents',
+    'Calendar',
     'Notifications',
   ]);
   for (const [label, value] of [
@@ -274,7 +276,7 @@ test('a save that fails says why, keeps what was typed, and can be sent again', 
 });
 
 test('a save over a newer one is refused, and says what to do', async ({ page }) => {
-  const { email: _email, documents: _documents, videoResumeURL: _video, ...profile } = await storedProfile(page);
+  const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
   const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
   expect(elsewhere.ok()).toBe(true);
   await labelled(page, 'Last name').fill('Late');
@@ -295,7 +297,7 @@ test('a profile that cannot be loaded says so, and can be tried again', async ({
   await expect(labelled(page, 'First name')).toHaveValue(worker.firstName);
 });
 
-test.describe('a worker with a video resume and documents', () => {
+test.describe('a worker whose video resume and documents are links from the older database', () => {
   const video = 'https://files.example/video.mp4';
   const documents = { 'CV.pdf': 'https://files.example/cv.pdf' };
   const shown = async (page: Page | Locator) => {
@@ -310,13 +312,19 @@ test.describe('a worker with a video resume and documents', () => {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   };
 
+  const playable = async (page: Page) => {
+    const { buffer, mimeType } = await aVideo(page, 1);
+    await page.route(video, (route) => route.fulfill({ status: 200, contentType: mimeType, body: buffer }));
+  };
+
   test('finds them in the profile; the video may be fetched from where it is', async ({ page }) => {
-    await page.route(PROFILE, async (route) => {
-      const answer = await route.fetch();
-      const { profile } = (await answer.json()) as { profile: object };
-      await route.fulfill({ response: answer, json: { profile: { ...profile, documents, videoResumeURL: video } } });
-    });
-    await page.route(video, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
+    const link = { contentType: null, size: null, posterURL: null, createdAt: '2024-05-01T10:00:00.000Z' };
+    const files = [
+      { ...link, id: 'a', kind: 'video', name: 'Video', url: video },
+      { ...link, id: 'b', kind: 'document', name: 'CV.pdf', url: documents['CV.pdf'] },
+    ];
+    await page.route('**/api/files', (route) => route.fulfill({ json: { files, uploads: [] } }));
+    await playable(page);
     const fetched = page.waitForRequest(video);
     await page.reload();
     await shown(page);
@@ -342,7 +350,7 @@ test.describe('a worker with a video resume and documents', () => {
       for (const { worker: person } of body.applications) Object.assign(person, { documents, videoResumeURL: video });
       await route.fulfill({ response: answer, json: body });
     });
-    await venue.route(video, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
+    await playable(venue);
     await venue.reload();
     await expect(card.locator('video')).toHaveCount(0);
     await card.getByRole('button', { name: 'Show More Details' }).click();

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
+import { calendarRoutes } from './calendar/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -21,6 +22,7 @@ export function apiRoutes(services: Services) {
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
+    .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
     .route('/api', operationRoutes(services))
     .route('/api', fileRoutes(services))

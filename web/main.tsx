@@ -1,20 +1,41 @@
 import './styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { noop, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchConnection } from './api/connection.ts';
+import { keepShifts, recall, restore } from './api/kept.ts';
 import { newQueryClient } from './api/query-client.ts';
-import { sessionQuery } from './api/session.ts';
+import { recheckSession, sessionQuery } from './api/session.ts';
+import { catchInstallPrompt } from './installed/install-prompt.ts';
+import { installServiceWorker } from './installed/new-version.ts';
 import { newRouter } from './router.ts';
 
-const queryClient = newQueryClient(recheckSession);
+const queryClient = newQueryClient(followSession);
 const router = newRouter(queryClient);
 
-/** The server no longer knows this person: the guards decide where they belong now. */
-async function recheckSession() {
-  const account = await queryClient.query({ ...sessionQuery, staleTime: 0 });
+/** The server may no longer know this person: the guards decide where they belong now. */
+async function followSession() {
   // Only then: an account that is refused elsewhere would otherwise be asked about without end.
-  if (!account) await router.invalidate();
+  if (await recheckSession(queryClient)) await router.invalidate();
+}
+
+const whoIsSignedIn = () => queryClient.getQueryData(sessionQuery.queryKey);
+
+/** The connection was lost: what was not asked for in time is shown as it was kept. */
+async function showKept() {
+  const kept = await recall();
+  if (kept && kept.account.id === whoIsSignedIn()?.id) restore(queryClient, kept);
+}
+
+watchConnection();
+keepShifts(queryClient, whoIsSignedIn);
+// Who they are was answered from what was kept, or may have changed meanwhile.
+onlineManager.subscribe((isOnline) => void (isOnline ? followSession() : showKept()).catch(noop));
+catchInstallPrompt();
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // What the first screen needs comes before what only a later one may.
+  window.addEventListener('load', () => void installServiceWorker().catch(noop));
 }
 
 const app = document.getElementById('app');

@@ -3,6 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { landingPage } from './build/landing-page.ts';
+import { webManifest } from './build/manifest.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { stampWhenComplete } from './build/stamp.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
@@ -22,6 +24,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     landingPage(),
+    webManifest(),
+    serviceWorker(),
     stampWhenComplete(),
   ],
   build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available' },

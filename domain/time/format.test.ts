@@ -40,6 +40,14 @@ describe.for(ZONES)('on a machine in %s', (zone) => {
     expect(formatHours(justBefore, midnight, 'sv-SE')).toBe('23:59–00:00');
   });
 
+  test('a moment is told by its time, and by its day where that is not Stockholm’s today', async () => {
+    const { formatMoment } = await machineIn(zone);
+    const justAfterMidnight = new Date('2026-11-21T23:10:00Z');
+    expect(formatMoment(START, END, 'sv-SE')).toBe('17:00');
+    expect(formatMoment(END, justAfterMidnight, 'sv-SE')).toBe('lör 21 nov. 23:00');
+    expect(formatMoment(END, justAfterMidnight, 'en-SE')).toBe('Sat, 21 Nov 23:00');
+  });
+
   test('what was entered as Stockholm local is shown as it was entered, also when the clocks change', async () => {
     const { formatHours, stockholmInstant } = await machineIn(zone);
     for (const date of ['2026-10-25', '2027-03-28', '2026-06-21']) {

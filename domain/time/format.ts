@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './stockholm.ts';
+import { stockholmDate, TIME_ZONE } from './stockholm.ts';
 
 /** The worker's side reads dates as Swedes write them, the business's in English (specification section 9). */
 export type DateLocale = 'sv-SE' | 'en-SE';
@@ -22,8 +22,17 @@ export function formatLongDate(instant: Date, locale: DateLocale): string {
   return format(locale, 'long', { dateStyle: 'full' }, instant);
 }
 
+function formatTime(instant: Date, locale: DateLocale): string {
+  return format(locale, 'time', { hour: '2-digit', minute: '2-digit' }, instant);
+}
+
+/** `14:05`, after the day where that is another than today: when something was so, on the Stockholm clock. */
+export function formatMoment(instant: Date, now: Date, locale: DateLocale): string {
+  const time = formatTime(instant, locale);
+  return stockholmDate(instant) === stockholmDate(now) ? time : `${formatDay(instant, locale)} ${time}`;
+}
+
 /** `17:00–23:00`: a shift's hours on the Stockholm clock, from two UTC instants. */
 export function formatHours(start: Date, end: Date, locale: DateLocale): string {
-  const time = (instant: Date) => format(locale, 'time', { hour: '2-digit', minute: '2-digit' }, instant);
-  return `${time(start)}–${time(end)}`;
+  return `${formatTime(start, locale)}–${formatTime(end, locale)}`;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 export type RunningServer = {
   url: string;
@@ -14,10 +14,17 @@ export type RunningServer = {
   stop: () => Promise<number | null>;
 };
 
-/** Starts the program as `npm start` does, on a free port; resolves when it says that it is ready. */
-export async function startServer(env: { DATA_DIR: string } & Record<string, string>): Promise<RunningServer> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: REPOSITORY,
+/**
+ * Starts the program as `npm start` does, on a free port; resolves when it says that it is ready.
+ * @param folder where its server and its built web app are
+ */
+export async function startServer(
+  env: { DATA_DIR: string } & Record<string, string>,
+  folder = REPOSITORY,
+): Promise<RunningServer> {
+  // The program looks for the web app beside itself, also where it is a link to the one in the repository.
+  const server = spawn(process.execPath, ['--preserve-symlinks-main', 'server/main.ts'], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

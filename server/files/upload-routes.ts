@@ -99,7 +99,7 @@ export function uploadRoutes(services: Services) {
       if (c.req.method !== 'HEAD') throw new ApiError('notFound');
       const { userId } = c.var.who;
       const { uploadId } = c.req.valid('param');
-      return inTurn(uploadId, async () => {
+      return inTurn(`${c.var.who.userId} ${uploadId}`, async () => {
         const file = await fileStoredAs(db, userId, uploadId);
         // Whoever lost the answer to the last bytes learns here that all is well.
         if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
@@ -112,7 +112,7 @@ export function uploadRoutes(services: Services) {
     .openapi(send, (c) => {
       const { uploadId } = c.req.valid('param');
       const { incoming } = c.env;
-      return inTurn(uploadId, async (stopped) => {
+      return inTurn(`${c.var.who.userId} ${uploadId}`, async (stopped) => {
         const upload = await ownUpload(c.var.who.userId, uploadId);
         const offset = offsetSaid(c, upload.size);
         if (offset === 0) await refuseWrongStart(incoming, upload);
@@ -123,7 +123,7 @@ export function uploadRoutes(services: Services) {
     })
     .openapi(giveUp, (c) => {
       const { uploadId } = c.req.valid('param');
-      return inTurn(uploadId, async () => {
+      return inTurn(`${c.var.who.userId} ${uploadId}`, async () => {
         const upload = await ownUpload(c.var.who.userId, uploadId);
         await discardUpload(services, upload.id);
         return c.body(null, 204, TUS_HEADERS);

@@ -46,7 +46,14 @@ export const ownApplicationSchema = z
   .openapi('OwnApplication');
 
 export const workerJobSchema = z
-  .object({ ...jobFields, application: ownApplicationSchema.nullable(), may: z.array(z.enum(['apply'])) })
+  .object({
+    ...jobFields,
+    application: ownApplicationSchema.nullable(),
+    contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
+      description: 'Whom to call at the venue; only for who works or worked the shift',
+    }),
+    may: z.array(z.enum(['apply'])),
+  })
   .openapi('WorkerJob');
 export type WorkerJob = z.infer<typeof workerJobSchema>;
 
@@ -94,8 +101,15 @@ export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob 
       createdAt: application.createdAt.toISOString(),
       may: applicationActions(application, job, 'worker').filter((action) => action === 'complete'),
     },
+    contact: presentContact(row),
     may: mayApply(job, application !== null) ? ['apply'] : [],
   };
+}
+
+/** A person's name and number are for somebody they have hired, and for nobody who merely applied. */
+function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
+  if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
+  return { name: `${contact.firstName} ${contact.lastName}`, phoneNumber: contact.phoneNumber };
 }
 
 export function presentJobForBusiness(row: JobSeenByBusiness): BusinessJob {

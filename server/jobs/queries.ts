@@ -38,12 +38,20 @@ const applicationCount =
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 
+// Whom the hired worker calls; the presenter keeps it from everybody else.
+const contact = {
+  firstName: businesses.firstName,
+  lastName: businesses.lastName,
+  phoneNumber: businesses.phoneNumber,
+};
+
 /** Jobs with what a worker is shown beside them: the venue, and the worker's own application, if there is one. */
 export function jobsBesideApplicationOf(db: Database, workerId: string) {
   return db
     .select({
       job: jobColumns,
       venue,
+      contact,
       application: { id: applications.id, status: applications.status, createdAt: applications.createdAt },
     })
     .from(jobs)

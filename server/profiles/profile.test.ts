@@ -224,6 +224,6 @@ test('the longest history that the rules take fits into a request', async () => 
 
 test('media may come from anywhere on the web that is encrypted, and nothing else more may', async () => {
   const policy = (await worker.visitor.get(WORKER)).headers.get('Content-Security-Policy') ?? '';
-  expect(policy).toContain("media-src 'self' https:;");
+  expect(policy).toContain("media-src 'self' https: blob:;");
   expect(policy.match(/https?:/g)).toEqual(['https:']);
 });

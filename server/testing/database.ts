@@ -53,6 +53,7 @@ const TABLES = [
   'businesses',
   'jobs',
   'applications',
+  'calendar_feeds',
   'files',
   'uploads',
 ];

@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(web, 'landing.html'), '<link href="{{origin}}/"><img src="{{origin}}/share.png">');
   writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'let built;');
   writeFileSync(join(web, 'icon.svg'), '<svg/>');
+  writeFileSync(join(web, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(web, 'service-worker.js'), 'let worker;');
   writeFileSync(join(folder, 'secret.txt'), 'a secret');
   running = await startOn(passa.db, { log: passa.log, webFolder: web });
 });
@@ -45,6 +47,21 @@ test('a built file is kept for a year, any other asked for again', async () => {
   expect([built.status, built.body]).toEqual([200, 'let built;']);
   expect(built.headers.get('Cache-Control')).toContain('immutable');
   expect((await running.visitor().get('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('what makes the app installable is asked for again each time, and allowed for nobody but us', async () => {
+  for (const [path, type] of [
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/service-worker.js', 'text/javascript'],
+  ] as const) {
+    const { headers } = await running.visitor().get(path);
+    expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+      expect.stringContaining(type),
+      'no-cache',
+    ]);
+    const policy = headers.get('Content-Security-Policy')?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
+  }
 });
 
 test('a missing file is missing, and so is a missing part of the API', async () => {

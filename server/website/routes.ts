@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
+import { addressOf } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Services } from '../platform/services.ts';
 import { carriesSession } from '../platform/sessions/carries-session.ts';
@@ -25,18 +26,17 @@ export function websiteRoutes(folder: string, { config }: Pick<Services, 'config
     // A file under assets has its content's hash in its name.
     onFound: (path, c) => c.header('Cache-Control', path.includes('assets') ? A_YEAR : 'no-cache'),
   });
-  const addressOf = (c: Context) => config.publicUrl ?? originOf(c.req.url);
 
   const routes = new Hono<RequestEnv>();
   routes.get('/', (c) => {
     c.header('Vary', 'Cookie');
     // Somebody with a session is sent on by the app, which also knows when the session is over and shows this page itself.
     if (carriesSession(c.req.raw.headers)) return c.html(page, 200, FRESH);
-    return c.html(landing.replaceAll('{{origin}}', addressOf(c)), 200, FRESH);
+    return c.html(landing.replaceAll('{{origin}}', addressOf(config, c)), 200, FRESH);
   });
-  routes.get('/robots.txt', (c) => c.text(robotsText(addressOf(c)), 200, FRESH));
+  routes.get('/robots.txt', (c) => c.text(robotsText(addressOf(config, c)), 200, FRESH));
   routes.get('/sitemap.xml', (c) =>
-    c.body(sitemap(addressOf(c)), 200, { ...FRESH, 'Content-Type': 'application/xml; charset=UTF-8' }),
+    c.body(sitemap(addressOf(config, c)), 200, { ...FRESH, 'Content-Type': 'application/xml; charset=UTF-8' }),
   );
   routes.get('*', async (c, next) => (PAGES.includes(c.req.path) ? next() : files(c, next)));
   routes.get('*', (c, next) => {
@@ -45,9 +45,4 @@ export function websiteRoutes(folder: string, { config }: Pick<Services, 'config
     return c.html(page, 200, FRESH);
   });
   return routes;
-}
-
-/** The host is the client's own word, and ends up in markup. */
-function originOf(url: string): string {
-  return new URL(url).origin.replace(/["'<>&]/g, '');
 }

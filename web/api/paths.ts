@@ -1,6 +1,9 @@
 import type { JobList, ShiftView } from '@passa/domain';
 import type { JobFilter } from './jobs.ts';
 
+/** A part of the worker's profile that is led to by itself. */
+export type ProfileSection = 'video-resume' | 'documents';
+
 /** Every address of the web app: spread one into a `Link`, or hand it to `navigate` or `redirect`. */
 export const paths = {
   home: () => ({ to: '/' }) as const,
@@ -14,6 +17,7 @@ export const paths = {
   myShifts: (view?: ShiftView) => ({ to: '/worker/dashboard', search: { view } }) as const,
   browseJobs: (filter: JobFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,
+  profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
 
   businessDashboard: (list?: JobList) => ({ to: '/business/dashboard', search: { list } }) as const,

@@ -1,6 +1,8 @@
 import { texts } from '@passa/domain';
 
-export type ProblemCode = keyof typeof texts.errors | 'unreachable';
+export type ProblemCode = keyof typeof texts.errors | 'unreachable' | 'offline';
+
+const WITHOUT_AN_ANSWER = { unreachable: texts.common.unreachable, offline: texts.offline.refused };
 
 type Particulars = { status: number; fields?: Record<string, string>; requestId?: string; cause?: unknown };
 
@@ -15,7 +17,7 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined;
 
   constructor(code: ProblemCode, { status, fields = {}, requestId, cause }: Particulars) {
-    super(code === 'unreachable' ? texts.common.unreachable : texts.errors[code], { cause });
+    super({ ...texts.errors, ...WITHOUT_AN_ANSWER }[code], { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;

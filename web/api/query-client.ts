@@ -23,8 +23,9 @@ export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: 10_000,
-        // A refusal will be the same the next time; a hiccup may not.
-        retry: (failures, problem) => failures < 2 && (problem.status === 0 || problem.status >= 502),
+        refetchOnReconnect: true,
+        // A refusal will be the same the next time, and no network too; a hiccup may not.
+        retry: (failures, { code, status }) => failures < 2 && (code === 'unreachable' || status >= 502),
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,37 +1,80 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { InferRequestType, InferResponseType } from 'hono/client';
+import type { InferRequestType } from 'hono/client';
+import type { Account } from './account.ts';
 import { api } from './client.ts';
+import { forget, forgetOthers, recall, restore } from './kept.ts';
+import { ApiProblem } from './problem.ts';
 import { read, until } from './read.ts';
+import { letGoOfOthers } from './uploads/kept-files.ts';
 
-export type Account = NonNullable<InferResponseType<typeof api.session.$get>['account']>;
+export type { Account };
+
 type Credentials = InferRequestType<typeof api.session.$post>['json'];
 type WorkerSignUp = InferRequestType<typeof api.accounts.workers.$post>['json'];
 type BusinessSignUp = InferRequestType<typeof api.accounts.businesses.$post>['json'];
 
+/** The first answer that everything else waits for; what takes longer than this, milliseconds, counts as none. */
+const PATIENCE = 5_000;
+
+async function askWhoIsSignedIn(signal: AbortSignal): Promise<Account | null> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+  const { account } = await read(api.session.$get(undefined, until(inTime)));
+  void forgetOthers(account);
+  return account;
+}
+
+/** Who was signed in, with their shifts, where they were kept on this device. */
+async function recallWhoWasSignedIn(queryClient: QueryClient): Promise<Account | undefined> {
+  const kept = await recall();
+  if (kept) restore(queryClient, kept);
+  return kept?.account;
+}
+
 /** Who is signed in; `null` for nobody. It changes only by what is below, or when the server refuses somebody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => (await read(api.session.$get(undefined, until(signal)))).account,
+  queryFn: async ({ signal, client }) => {
+    try {
+      return await askWhoIsSignedIn(signal);
+    } catch (problem) {
+      const kept = problem instanceof ApiProblem && problem.code === 'offline' && (await recallWhoWasSignedIn(client));
+      if (kept) return kept;
+      throw problem;
+    }
+  },
   staleTime: Infinity,
   gcTime: Infinity,
 });
 
-/** Nothing that was fetched for one person may be shown to the next. */
-function changeSession(queryClient: QueryClient, account: Account | null) {
+/** Nothing that was fetched for one person may be shown to the next, or stay on the device. */
+async function changeSession(queryClient: QueryClient, account: Account | null) {
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);
+  await forget();
 }
 
-/** Asks the server who is signed in, where that may have changed by something else than what is below. */
-export async function recheckSession(queryClient: QueryClient) {
-  changeSession(queryClient, await queryClient.query({ ...sessionQuery, staleTime: 0 }));
+/**
+ * Asks the server who is signed in, where that may have changed by something else than what is below.
+ * @returns whether it is somebody else now, or nobody
+ */
+export async function recheckSession(queryClient: QueryClient): Promise<boolean> {
+  const before = queryClient.getQueryData(sessionQuery.queryKey);
+  const account = await queryClient.query({ ...sessionQuery, staleTime: 0 });
+  if (account?.id === before?.id) return false;
+  await changeSession(queryClient, account);
+  return true;
+}
+
+/** Somebody came, or went: the files that others left to be sent go too. A session that merely ran out leaves them. */
+async function comeOrGo(queryClient: QueryClient, account: Account | null) {
+  await Promise.all([changeSession(queryClient, account), letGoOfOthers(account?.id)]);
 }
 
 function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account }>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (person: Person) => (await send(person)).account,
-    onSuccess: (account) => changeSession(queryClient, account),
+    onSuccess: (account) => comeOrGo(queryClient, account),
   });
 }
 
@@ -46,6 +89,6 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => read(api.session.$delete()),
-    onSuccess: () => changeSession(queryClient, null),
+    onSuccess: () => comeOrGo(queryClient, null),
   });
 }

@@ -1,5 +1,11 @@
 import type { ShiftView } from '@passa/domain';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { api } from './client.ts';
 import { jobKeys, jobQuery } from './jobs.ts';
 import { firstPage, nextPage } from './page.ts';
@@ -21,6 +27,16 @@ export const shiftsQuery = (view: ShiftView) =>
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
+
+/** Lets the page of an assigned shift open with what the tab knows of it; what is stale is then asked for as ever. */
+export function openFromTab(queryClient: QueryClient, jobId: string): void {
+  const { queryKey } = jobQuery(jobId);
+  const list = queryClient.getQueryState(shiftsQuery('assigned').queryKey);
+  const shift = list?.data?.pages.flatMap((page) => page.shifts).find(({ id }) => id === jobId);
+  if (!list || !shift || queryClient.getQueryData(queryKey)) return;
+  queryClient.setQueryData(queryKey, shift, { updatedAt: list.dataUpdatedAt });
+  if (list.isInvalidated) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+}
 
 /** An application shows in the tabs, in their counts and among the jobs. */
 function useRefresh() {

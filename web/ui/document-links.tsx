@@ -1,31 +1,44 @@
 import { texts } from '@passa/domain';
 import { ExternalLink, FileText } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { TextAnchor } from './text-link.tsx';
 
 /** Documents by their names, each to be viewed in a tab of its own. */
 export function DocumentLinks({ documents }: { documents: Record<string, string> }) {
   return (
-    <ul className="max-w-xl divide-y divide-line border-y border-line">
+    <DocumentList>
       {Object.entries(documents).map(([name, link]) => (
         <DocumentLink key={name} name={name} link={link} />
       ))}
-    </ul>
+    </DocumentList>
   );
 }
 
-function DocumentLink({ name, link }: { name: string; link: string }) {
+/** The frame of `DocumentLink`s. */
+export function DocumentList({ children }: { children: ReactNode }) {
+  return <ul className="max-w-xl divide-y divide-line border-y border-line">{children}</ul>;
+}
+
+type DocumentLinkProps = {
+  name: string;
+  link: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
+export function DocumentLink({ name, link, children }: DocumentLinkProps) {
   const nameId = useId();
   return (
-    <li className="flex min-h-14 items-center gap-3 py-1">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 py-1">
       <FileText aria-hidden className="size-5 shrink-0 text-muted" />
-      <span id={nameId} className="min-w-0 grow wrap-anywhere">
+      <span id={nameId} className="min-w-0 flex-1 wrap-anywhere">
         {name}
       </span>
       <TextAnchor href={link} target="_blank" rel="noopener noreferrer" aria-describedby={nameId} className="gap-1.5">
         {texts.profile.viewDocument}
         <ExternalLink aria-hidden className="size-4" />
       </TextAnchor>
+      {children}
     </li>
   );
 }

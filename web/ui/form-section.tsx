@@ -1,12 +1,20 @@
 import { useId, type ReactNode } from 'react';
 
-type FormSectionProps = { title: string; hint?: string; children: ReactNode };
+type FormSectionProps = {
+  title: string;
+  hint?: string;
+  /** Its id in the page, where something leads to it. */
+  anchor?: string;
+  children: ReactNode;
+};
 
 /** A titled part of a long form: the title beside the fields where there is room. */
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ title, hint, anchor, children }: FormSectionProps) {
   const id = useId();
   return (
     <section
+      id={anchor}
+      tabIndex={anchor ? -1 : undefined}
       aria-labelledby={id}
       className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
     >

@@ -1,13 +1,41 @@
-/** A video from elsewhere, of which no more is loaded than its length until somebody plays it. */
-export function VideoPlayer({ label, source }: { label: string; source: string }) {
+import { texts } from '@passa/domain';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonAnchor } from './button-link.tsx';
+
+const { files: words } = texts;
+
+type VideoPlayerProps = { label: string; source: string; poster: string | null };
+
+/**
+ * A video, of which no more is loaded than its length until somebody plays it. It has its place before anything has
+ * arrived, whatever its shape; where the browser cannot play it, it can be had as a file.
+ */
+export function VideoPlayer({ label, source, poster }: VideoPlayerProps) {
+  const [failed, setFailed] = useState<string>();
   return (
-    <video
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={label}
-      src={source}
-      className="aspect-video w-full max-w-xl rounded-md border border-line bg-black"
-    />
+    <div className="aspect-video w-full max-w-xl overflow-hidden rounded-md border border-line bg-sunken">
+      {failed === source ? (
+        <div role="status" className="flex size-full flex-col items-center justify-center gap-4 p-5 text-center">
+          <p>{words.notPlayable}</p>
+          <ButtonAnchor href={source} download target="_blank" rel="noopener noreferrer">
+            <Download aria-hidden className="size-4" />
+            {words.download}
+          </ButtonAnchor>
+        </div>
+      ) : (
+        <video
+          key={source}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={label}
+          src={source}
+          {...(poster && { poster })}
+          className="size-full bg-screen object-contain"
+          onError={() => setFailed(source)}
+        />
+      )}
+    </div>
   );
 }

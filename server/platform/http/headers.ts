@@ -9,9 +9,11 @@ export function strictHeaders() {
       // Toasts and the documentation page set styles from script.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      // A video resume is a link, to wherever its worker keeps it.
-      mediaSrc: ["'self'", 'https:'],
+      // An older video resume is a link, to wherever its worker keeps it; a chosen one is looked at before it is sent.
+      mediaSrc: ["'self'", 'https:', 'blob:'],
       connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -10,7 +10,7 @@ type Place = { job: string; application: string };
 
 // Every route that asks who one is, and the role it is for.
 const ROUTES: {
-  method: 'get' | 'post' | 'put';
+  method: 'get' | 'post' | 'put' | 'delete';
   role: 'worker' | 'business';
   path: (at: Place) => string;
   body?: unknown;
@@ -21,6 +21,10 @@ const ROUTES: {
   { method: 'get', role: 'worker', path: () => '/api/shifts' },
   { method: 'get', role: 'worker', path: () => '/api/shifts/counts' },
   { method: 'post', role: 'worker', path: ({ application }) => `/api/applications/${application}/complete` },
+  { method: 'get', role: 'worker', path: () => '/api/calendar/feed' },
+  { method: 'post', role: 'worker', path: () => '/api/calendar/feed' },
+  { method: 'delete', role: 'worker', path: () => '/api/calendar/feed' },
+  { method: 'get', role: 'worker', path: ({ application }) => `/api/shifts/${application}/calendar.ics` },
   { method: 'get', role: 'worker', path: () => '/api/profile/worker' },
   { method: 'put', role: 'worker', path: () => '/api/profile/worker' },
   { method: 'get', role: 'business', path: () => '/api/profile/business' },

@@ -1,5 +1,6 @@
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { S3Store } from '@tus/s3-store';
+import { S3Store, type MetadataValue } from '@tus/s3-store';
+import { MemoryKvStore } from '@tus/utils';
 import { arrivedOf } from './arrived.ts';
 import type { Storage } from './storage.ts';
 
@@ -20,7 +21,9 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
   const client = new S3(config);
-  const uploads = new S3Store({ s3ClientConfig: { ...config, bucket } });
+  // What is noted of uploads under way, so that not every piece has to ask for it again.
+  const cache = new MemoryKvStore<MetadataValue>();
+  const uploads = new S3Store({ s3ClientConfig: { ...config, bucket }, cache });
 
   /** What has arrived of a file that will never be whole. */
   async function abortUploadsOf(key: string): Promise<void> {
@@ -54,8 +57,9 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
     async remove(key) {
       await abortUploadsOf(key);
       // Beside the file lie what the upload protocol noted about it, and a last piece that was too small to be kept.
-      const Objects = [key, `${key}.info`, `${key}.part`].map((Key) => ({ Key }));
-      await client.deleteObjects({ Bucket: bucket, Delete: { Objects, Quiet: true } });
+      const keys = [key, `${key}.info`, `${key}.part`];
+      await Promise.all(keys.map((Key) => client.deleteObject({ Bucket: bucket, Key })));
+      await cache.delete(key);
     },
   };
 }

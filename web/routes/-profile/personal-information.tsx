@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
-import type { ComponentProps } from 'react';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { Bind } from './bind.ts';
 
 const { fields, profile: words } = texts;
 
@@ -10,8 +10,7 @@ type PersonField = 'firstName' | 'lastName' | 'phoneNumber';
 
 type PersonalInformationProps = {
   email: string;
-  /** What ties a field to its form. */
-  bind: (name: PersonField) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  bind: Bind<PersonField>;
 };
 
 export function PersonalInformation({ email, bind }: PersonalInformationProps) {

@@ -1,22 +1,31 @@
 import { texts } from '@passa/domain';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ProfileEditing } from './use-profile-editing.ts';
 
-/** The form around a profile's sections. Its one button stays in sight, however long the form is. */
-export function ProfileForm({ editing, children }: { editing: ProfileEditing; children: ReactNode }) {
+type ProfileFormProps = {
+  editing: ProfileEditing;
+  children: ReactNode;
+  /** Sections that are no part of what is saved: what they do, they do at once. */
+  beside?: ReactNode;
+};
+
+/** The form around a profile's sections. Its one button stays in sight, however long the page is. */
+export function ProfileForm({ editing, children, beside }: ProfileFormProps) {
   const { isChanged, isSaving, submit } = editing;
+  const formId = useId();
   return (
-    <form
-      noValidate
-      // What takes the focus is scrolled clear of the button's bar.
-      className="max-w-4xl **:scroll-mb-40"
-      onSubmit={(event) => void submit(event)}
-    >
-      {children}
+    // What takes the focus is scrolled clear of the button's bar.
+    <div className="max-w-4xl **:scroll-mb-40">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        {children}
+      </form>
+      {beside}
       <div className="sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-5 flex justify-end border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
         <Button
           type="submit"
+          // Its place is beneath everything, its form above.
+          form={formId}
           variant="primary"
           busy={isSaving}
           disabled={!isChanged}
@@ -25,6 +34,6 @@ export function ProfileForm({ editing, children }: { editing: ProfileEditing; ch
           {texts.profile.save}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { toast } from 'sonner';
 import type { ApiProblem } from '../../api/problem.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadError } from '../-shell/load-error.tsx';
 
 type ProfilePageProps<Profile> = {
   title: string;
@@ -29,9 +29,9 @@ export function ProfilePage<Profile>({ title, query, children }: ProfilePageProp
 /** Each failed try is told once. */
 function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
   useEffect(() => {
-    toast.error(texts.toasts.profileLoadFailed);
+    if (problem.code !== 'offline') toast.error(texts.toasts.profileLoadFailed);
   }, [problem]);
-  return <ErrorState title={texts.common.loadFailed} message={problem.message} onRetry={onRetry} />;
+  return <LoadError problem={problem} onRetry={onRetry} />;
 }
 
 function ProfileSkeleton() {

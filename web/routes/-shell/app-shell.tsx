@@ -7,6 +7,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { navLook } from './nav-look.ts';
+import { Notices } from './notices.tsx';
 
 /**
  * The frame of a signed-in area. Its one navigation is a side menu where there is room, and a bar within the thumb's
@@ -38,6 +39,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           </nav>
         </header>
         <MainContent className="min-w-0 px-5 pt-6 pb-28 lg:px-12 lg:py-12">
+          <Notices />
           <Outlet />
         </MainContent>
       </div>

@@ -7,9 +7,14 @@ type Guard = {
   /** Whether nothing would be lost, or the person does not mind. */
   mayLeave: () => Promise<boolean>;
   setUnsaved: (unsaved: boolean) => void;
+  isUnsaved: () => boolean;
 };
 
-const GuardContext = createContext<Guard>({ mayLeave: () => Promise.resolve(true), setUnsaved: () => undefined });
+const GuardContext = createContext<Guard>({
+  mayLeave: () => Promise.resolve(true),
+  setUnsaved: () => undefined,
+  isUnsaved: () => false,
+});
 
 const { leave: words } = texts;
 
@@ -30,6 +35,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       // One question, however often somebody tries: the browser's Back button works beneath the dialog too.
       mayLeave: () => (unsaved.current ? (asked.current ??= ask()) : Promise.resolve(true)),
       setUnsaved: (value) => void (unsaved.current = value),
+      isUnsaved: () => unsaved.current,
     };
   }, []);
 
@@ -55,9 +61,19 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 /** To be asked by what leaves the page in another way than by a link. */
 export const useMayLeave = () => useContext(GuardContext).mayLeave;
 
+/** To be asked by what is about to load the page anew: who agrees is not asked once more by the browser. */
+export function useLeaveForGood() {
+  const { mayLeave, setUnsaved } = useContext(GuardContext);
+  return async () => {
+    const may = await mayLeave();
+    if (may) setUnsaved(false);
+    return may;
+  };
+}
+
 /** Guards a page while something on it is not saved. */
 export function useUnsaved(unsaved: boolean): void {
-  const { mayLeave, setUnsaved } = useContext(GuardContext);
+  const { mayLeave, setUnsaved, isUnsaved } = useContext(GuardContext);
   useEffect(() => {
     setUnsaved(unsaved);
     return () => setUnsaved(false);
@@ -65,7 +81,7 @@ export function useUnsaved(unsaved: boolean): void {
   useBlocker({
     disabled: !unsaved,
     // Closing the window or loading another page, the browser asks in its own words.
-    enableBeforeUnload: unsaved,
+    enableBeforeUnload: isUnsaved,
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
   });
 }

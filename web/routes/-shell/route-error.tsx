@@ -1,8 +1,13 @@
-import { texts } from '@passa/domain';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { PRODUCT_NAME, texts } from '@passa/domain';
+import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
+import { isOfAnotherVersion } from '../../installed/new-version.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadError } from './load-error.tsx';
+
+const { common, newVersion } = texts;
 
 /** What stands in place of a page that failed: why, and another try at everything it needs. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -12,8 +17,22 @@ export function RouteError({ error }: ErrorComponentProps) {
     queries.reset();
     void router.invalidate();
   };
-  if (error instanceof ApiProblem) {
-    return <ErrorState title={texts.common.loadFailed} message={error.message} onRetry={tryAgain} />;
+  const comeBack = useEffectEvent((isOnline: boolean) => {
+    if (isOnline) tryAgain();
+  });
+  useEffect(() => onlineManager.subscribe((isOnline) => comeBack(isOnline)), []);
+
+  if (error instanceof ApiProblem) return <LoadError problem={error} onRetry={tryAgain} />;
+  if (isOfAnotherVersion(error)) {
+    const { neededTitle, needed, reload } = newVersion;
+    return (
+      <ErrorState
+        title={neededTitle(PRODUCT_NAME)}
+        message={needed}
+        retry={reload}
+        onRetry={() => window.location.reload()}
+      />
+    );
   }
-  return <ErrorState title={texts.common.unexpectedTitle} message={texts.common.unexpectedBody} onRetry={tryAgain} />;
+  return <ErrorState title={common.unexpectedTitle} message={common.unexpectedBody} onRetry={tryAgain} />;
 }

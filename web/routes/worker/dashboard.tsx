@@ -1,12 +1,14 @@
 import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
-import { noop } from '@tanstack/react-query';
+import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { oneOf } from '../-search.ts';
+import { InstallOffer } from './-components/install-offer.tsx';
 import { ShiftTiles } from './-components/shift-tiles.tsx';
 import { ShiftsInView } from './-components/shifts-in-view.tsx';
+import { useAssignedAtHand } from './-components/use-assigned-at-hand.ts';
 
 type Search = { view?: ShiftView | undefined };
 
@@ -26,6 +28,9 @@ const { title, views } = texts.myShifts;
 function MyShifts() {
   const { view = SHIFT_VIEWS[0] } = Route.useSearch();
   const list = useRef<HTMLElement>(null);
+  const counts = useQuery(shiftCountsQuery).data;
+  const isInvolved = Boolean(counts && counts.applied + counts.assigned > 0);
+  useAssignedAtHand();
   return (
     <>
       <PageHeader title={title} />
@@ -34,6 +39,7 @@ function MyShifts() {
       <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">
         <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
       </section>
+      {isInvolved && <InstallOffer />}
     </>
   );
 }

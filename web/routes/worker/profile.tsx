@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { workerProfileQuery } from '../../api/profiles.ts';
 import { Notifications } from '../-profile/notifications.tsx';
 import { ProfilePage } from '../-profile/profile-page.tsx';
+import { CalendarFeed } from './-profile/calendar-feed.tsx';
 import { WorkerProfileForm } from './-profile/worker-profile-form.tsx';
 
 export const Route = createFileRoute('/worker/profile')({ component: YourProfile });
@@ -14,6 +15,7 @@ function YourProfile() {
       {(profile) => (
         <>
           <WorkerProfileForm profile={profile} />
+          <CalendarFeed />
           <Notifications email={profile.email} />
         </>
       )}

@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarCheck, Search, UserRound } from 'lucide-react';
 import { paths } from '../../api/paths.ts';
+import { UploadsProvider } from '../../api/uploads/uploads-provider.tsx';
 import { onlyRole } from '../-guards.ts';
 import { AppShell } from '../-shell/app-shell.tsx';
 import { NavLink } from '../-shell/nav-link.tsx';
@@ -12,11 +13,14 @@ export const Route = createFileRoute('/worker')({
 });
 
 function WorkerArea() {
+  const { account } = Route.useRouteContext();
   return (
-    <AppShell>
-      <NavLink {...paths.myShifts()} icon={CalendarCheck} label={texts.nav.myShifts} />
-      <NavLink {...paths.browseJobs()} icon={Search} label={texts.nav.browseJobs} />
-      <NavLink {...paths.workerProfile()} icon={UserRound} label={texts.nav.profile} />
-    </AppShell>
+    <UploadsProvider owner={account?.id ?? ''}>
+      <AppShell>
+        <NavLink {...paths.myShifts()} icon={CalendarCheck} label={texts.nav.myShifts} />
+        <NavLink {...paths.browseJobs()} icon={Search} label={texts.nav.browseJobs} />
+        <NavLink {...paths.workerProfile()} icon={UserRound} label={texts.nav.profile} />
+      </AppShell>
+    </UploadsProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { texts, type JobList } from '@passa/domain';
+import type { JobList } from '@passa/domain';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { businessJobCountsQuery, businessJobKeys, businessJobsQuery } from '../../../api/business-jobs.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadError } from '../../-shell/load-error.tsx';
 import { JobPages } from './job-pages.tsx';
 import { NoJobs } from './no-jobs.tsx';
 
@@ -21,7 +21,7 @@ export function JobsInList({ list }: { list: JobList }) {
   if (pages.error) {
     // The counts come from where the list comes from: where one failed, the other may have.
     const tryAgain = () => void queryClient.refetchQueries({ queryKey: businessJobKeys.all, type: 'active' });
-    return <ErrorState title={texts.common.loadFailed} message={pages.error.message} onRetry={tryAgain} />;
+    return <LoadError problem={pages.error} onRetry={tryAgain} />;
   }
   return <CardSkeletons cards={Math.min(count ?? MOST_SKELETONS, MOST_SKELETONS)} />;
 }

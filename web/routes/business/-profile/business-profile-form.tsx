@@ -1,13 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { businessProfileSchema } from '@passa/domain';
-import { useForm } from 'react-hook-form';
+import { businessProfileSchema, texts, type BusinessProfileInput } from '@passa/domain';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSaveBusinessProfile, type BusinessProfile } from '../../../api/profiles.ts';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { AddressFields } from '../../-profile/address-fields.tsx';
+import { BusinessFields } from '../../-profile/business-fields.tsx';
 import { PersonalInformation } from '../../-profile/personal-information.tsx';
 import { ProfileForm } from '../../-profile/profile-form.tsx';
 import { useProfileEditing } from '../../-profile/use-profile-editing.ts';
 import { asStored, formOf } from './business-form.ts';
-import { BusinessInformation } from './business-information.tsx';
-import { BusinessLocation } from './business-location.tsx';
+
+const { fields, profile: words } = texts;
 
 export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   const saving = useSaveBusinessProfile();
@@ -19,16 +22,18 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
     save: async (changed) => formOf(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
   });
   const { errors } = form.formState;
+  const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });
+  const businessType = useWatch({ control: form.control, name: 'businessType' });
 
-  // A section each: the focus goes to the first field at fault in the order in which they are registered.
   return (
     <ProfileForm editing={editing}>
-      <PersonalInformation
-        email={profile.email}
-        bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
-      />
-      <BusinessInformation form={form} />
-      <BusinessLocation form={form} />
+      <PersonalInformation email={profile.email} bind={bind} />
+      <FormSection title={words.businessInformation}>
+        <BusinessFields businessType={businessType} bind={bind} />
+      </FormSection>
+      <FormSection title={words.location}>
+        <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
+      </FormSection>
     </ProfileForm>
   );
 }

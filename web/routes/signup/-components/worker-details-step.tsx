@@ -1,9 +1,7 @@
-import { CITIES, EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
+import { EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { AddressFields } from '../../-profile/address-fields.tsx';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
 
@@ -16,32 +14,12 @@ type WorkerDetailsStepProps = {
 };
 
 export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepProps) {
-  const { register } = form;
   const { errors, isSubmitting } = form.formState;
+  const bind = (name: keyof WorkerDetailsInput) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
-      <CheckboxGroup
-        legend={fields.expertise}
-        options={EXPERTISE}
-        error={errors.expertise?.message}
-        {...register('expertise')}
-      />
-      <SelectField label={fields.city} options={CITIES} error={errors.city?.message} {...register('city')} />
-      <FieldRow>
-        <TextField
-          label={fields.streetAddress}
-          autoComplete="street-address"
-          error={errors.streetAddress?.message}
-          {...register('streetAddress')}
-        />
-        <TextField
-          label={fields.zipCode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          error={errors.zipCode?.message}
-          {...register('zipCode')}
-        />
-      </FieldRow>
+      <CheckboxGroup legend={fields.expertise} options={EXPERTISE} {...bind('expertise')} />
+      <AddressFields name="streetAddress" label={fields.streetAddress} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>
   );

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadError } from '../../-shell/load-error.tsx';
 import { ShiftList } from './shift-list.tsx';
 
 type Pages = { pages: { jobs: WorkerJob[] }[] };
@@ -14,7 +14,7 @@ export function FoundJobs({ list }: { list: UseInfiniteQueryResult<Pages> }) {
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) {
     const tryAgain = () => void list.refetch();
-    return <ErrorState title={texts.common.loadFailed} message={list.error.message} onRetry={tryAgain} />;
+    return <LoadError problem={list.error} onRetry={tryAgain} />;
   }
 
   const jobs = list.data.pages.flatMap((page) => page.jobs);

@@ -4,9 +4,11 @@ import type { WorkerJob } from '../../../api/jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { LoadError } from '../../-shell/load-error.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CompleteButton } from './complete-button.tsx';
+import { ContactLine } from './contact-line.tsx';
 import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
 
@@ -17,14 +19,18 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) {
     const tryAgain = () => void queryClient.refetchQueries({ queryKey: shiftKeys.all, type: 'active' });
-    return <ErrorState title={texts.common.loadFailed} message={list.error.message} onRetry={tryAgain} />;
+    return <LoadError problem={list.error} onRetry={tryAgain} />;
   }
 
   const shifts = list.data.pages.flatMap((page) => page.shifts);
   if (shifts.length === 0) return <NoShifts view={view} />;
   const action = (shift: WorkerJob) =>
     shift.application?.may.includes('complete') && (
-      <CompleteButton shift={shift} application={shift.application} onCompleted={onCompleted} />
+      <>
+        {shift.contact && <ContactLine contact={shift.contact} />}
+        <AddToCalendar application={shift.application} className="w-full sm:w-auto" />
+        <CompleteButton shift={shift} application={shift.application} onCompleted={onCompleted} />
+      </>
     );
   return (
     <>

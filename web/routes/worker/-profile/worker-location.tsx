@@ -1,33 +1,19 @@
-import { CITIES, texts } from '@passa/domain';
-import { FieldRow } from '../../../ui/field-row.tsx';
+import { texts } from '@passa/domain';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { AddressFields } from '../../-profile/address-fields.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
 const { fields, profile: words } = texts;
 
 export function WorkerLocation({ form }: { form: WorkerForm }) {
-  const { register } = form;
   const { errors } = form.formState;
+  const bind = (name: 'streetAddress' | 'city' | 'zipCode') => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
   return (
     <FormSection title={words.location}>
-      <TextField
-        label={fields.streetAddress}
-        autoComplete="street-address"
-        error={errors.streetAddress?.message}
-        {...register('streetAddress')}
-      />
-      <FieldRow>
-        <SelectField label={fields.city} options={CITIES} error={errors.city?.message} {...register('city')} />
-        <TextField
-          label={fields.zipCode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          error={errors.zipCode?.message}
-          {...register('zipCode')}
-        />
-      </FieldRow>
+      <AddressFields name="streetAddress" label={fields.streetAddress} bind={bind} />
     </FormSection>
   );
 }

@@ -4,11 +4,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { jobQuery, type WorkerJob } from '../../../api/jobs.ts';
 import { paths } from '../../../api/paths.ts';
+import { openFromTab } from '../../../api/shifts.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
+import { AddToCalendar } from '../-components/add-to-calendar.tsx';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
 import { JobLoadError } from './-components/job-load-error.tsx';
@@ -16,6 +18,7 @@ import { JobSkeleton } from './-components/job-skeleton.tsx';
 
 export const Route = createFileRoute('/worker/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params }) => {
+    openFromTab(queryClient, params.jobId);
     await orNotFound(queryClient.query({ ...jobQuery(params.jobId), staleTime: 'static' }));
   },
   component: JobDetail,
@@ -42,6 +45,7 @@ function JobDetail() {
           {!job.application && <StatusBadge status={job.status} />}
         </div>
         <JobFacts job={job} />
+        {job.application?.status === 'accepted' && <AddToCalendar application={job.application} className="mt-8" />}
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
       </div>

@@ -8,12 +8,12 @@ const { profile: words } = texts;
 
 /** What an applicant shows of themselves beyond words, where they do. */
 export function ApplicantFiles({ worker }: Pick<Applicant, 'worker'>) {
-  const { documents, videoResumeURL } = worker;
+  const { documents, videoResumeURL, videoPosterURL } = worker;
   return (
     <>
       {videoResumeURL && (
         <Titled title={words.videoResume}>
-          <VideoPlayer label={words.videoResume} source={videoResumeURL} />
+          <VideoPlayer label={words.videoResume} source={videoResumeURL} poster={videoPosterURL} />
         </Titled>
       )}
       {Object.keys(documents).length > 0 && (

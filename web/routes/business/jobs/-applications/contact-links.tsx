@@ -1,4 +1,5 @@
 import type { Applicant } from '../../../../api/applications.ts';
+import { PhoneLink } from '../../../../ui/phone-link.tsx';
 import { TextAnchor } from '../../../../ui/text-link.tsx';
 
 export function ContactLinks({ worker }: Pick<Applicant, 'worker'>) {
@@ -7,9 +8,7 @@ export function ContactLinks({ worker }: Pick<Applicant, 'worker'>) {
       <TextAnchor href={`mailto:${worker.email}`} className="wrap-anywhere">
         {worker.email}
       </TextAnchor>
-      <TextAnchor href={`tel:${worker.phoneNumber.replace(/[^\d+]/g, '')}`} className="tabular-nums">
-        {worker.phoneNumber}
-      </TextAnchor>
+      <PhoneLink number={worker.phoneNumber} />
     </>
   );
 }

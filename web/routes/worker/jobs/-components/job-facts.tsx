@@ -2,6 +2,7 @@ import { formatHours, formatLongDate, formatPay, LANGUAGES, texts } from '@passa
 import type { WorkerJob } from '../../../../api/jobs.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Figures } from '../../../../ui/figures.tsx';
+import { PhoneLink } from '../../../../ui/phone-link.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 
 const { job: words, fields } = texts;
@@ -27,6 +28,13 @@ export function JobFacts({ job }: { job: WorkerJob }) {
       <Fact name={words.pay}>
         <Figures className="text-2xl font-semibold tracking-tight">{formatPay(job.payRate)}</Figures>
       </Fact>
+      {job.contact && (
+        <Fact name={words.contact}>
+          {job.contact.name}
+          <br />
+          <PhoneLink number={job.contact.phoneNumber} />
+        </Fact>
+      )}
       <Fact name={fields.requiredExpertise}>
         <Tags tags={job.requiredExpertise} />
       </Fact>

@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
+import { ApiProblem } from '../../../../api/problem.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../-shell/route-error.tsx';
 
@@ -9,7 +10,7 @@ import { RouteError } from '../../../-shell/route-error.tsx';
 export function JobLoadError(props: ErrorComponentProps) {
   const { error } = props;
   useEffect(() => {
-    toast.error(texts.toasts.jobLoadFailed);
+    if (!(error instanceof ApiProblem && error.code === 'offline')) toast.error(texts.toasts.jobLoadFailed);
   }, [error]);
   return (
     <>

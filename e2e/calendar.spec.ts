@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused request by itself.
+test.use({ expectedProblems: /status of (404|500)/ });
+
+async function withAnAssignedShift(person: Page, venue: Page) {
+  await signedUp(venue, 'businesses', aBusiness());
+  const job = aJob();
+  const jobId = await posted(venue, job);
+  await signedUp(person, 'workers', aWorker());
+  const application = await appliedFor(person, jobId);
+  await venue.request.post(`/api/applications/${application}/accept`);
+  return { job, jobId };
+}
+
+const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
+const addressOf = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar address' });
+
+test('an assigned shift is added to a calendar from its card and from its page', async ({ page, anotherBrowser }) => {
+  const { job, jobId } = await withAnAssignedShift(page, await anotherBrowser());
+  for (const path of ['/worker/dashboard?view=assigned', `/worker/jobs/${jobId}`]) {
+    await page.goto(path);
+    const download = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('link', { name: 'Add to calendar' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^passa-\d{4}-\d\d-\d\d-cook-for-a-wedding.*\.ics$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${job.title}`);
+  }
+});
+
+test('a shift that is only applied for has no file', async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  await signedUp(page, 'workers', aWorker());
+  await appliedFor(page, jobId);
+  for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('Pending');
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  }
+});
+
+test('a calendar address is made, copied, opened, replaced and turned off', async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { job } = await withAnAssignedShift(page, await anotherBrowser());
+  await page.goto('/worker/profile');
+  await calendar(page).getByRole('button', { name: 'Make a Calendar Address' }).click();
+  await expect(page.getByText('Calendar address made')).toBeVisible();
+  const first = await addressOf(page).inputValue();
+  const fetched = (url: string) => page.request.get(url);
+
+  await test.step('it holds the shift', async () => {
+    expect(await (await fetched(first)).text()).toContain(`SUMMARY:${job.title}`);
+  });
+
+  await test.step('it is copied, and a calendar app can open it', async () => {
+    await calendar(page).getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Calendar address copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    const open = calendar(page).getByRole('link', { name: 'Open in Calendar App' });
+    await expect(open).toHaveAttribute('href', first.replace('http:', 'webcal:'));
+  });
+
+  await test.step('a new one takes its place, after a question', async () => {
+    const button = calendar(page).getByRole('button', { name: 'New Address' });
+    const dialog = page.getByRole('dialog', { name: 'Make a new address?' });
+    await button.click();
+    await expect(dialog).toHaveAccessibleDescription(/The old one stops at once/);
+    await dialog.getByRole('button', { name: 'Keep This Address' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(addressOf(page)).toHaveValue(first);
+
+    await button.click();
+    await dialog.getByRole('button', { name: 'New Address' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(addressOf(page)).not.toHaveValue(first);
+    expect((await fetched(first)).status()).toBe(404);
+    expect((await fetched(await addressOf(page).inputValue())).status()).toBe(200);
+  });
+
+  await test.step('it is still there after a reload', async () => {
+    const address = await addressOf(page).inputValue();
+    await page.reload();
+    await expect(addressOf(page)).toHaveValue(address);
+  });
+
+  await test.step('it is turned off', async () => {
+    const address = await addressOf(page).inputValue();
+    await calendar(page).getByRole('button', { name: 'Turn Off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
+    await expect(page.getByText('Calendar address turned off')).toBeVisible();
+    await expect(calendar(page).getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
+    expect((await fetched(address)).status()).toBe(404);
+  });
+});
+
+test('without a clipboard the address is marked to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await signedUp(page, 'workers', aWorker());
+  await page.request.post('/api/calendar/feed');
+  await page.goto('/worker/profile');
+  await calendar(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Failed to copy.')).toBeVisible();
+  const marked = await addressOf(page).evaluate((field: HTMLInputElement) =>
+    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+  );
+  expect(marked).toBe(await addressOf(page).inputValue());
+});
+
+test('what fails says so, and can be tried again', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  const refuse = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
+  await refuse();
+  await page.goto('/worker/profile');
+  await expect(calendar(page).getByText('This could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/calendar/feed');
+  await calendar(page).getByRole('button', { name: 'Try again' }).click();
+  const make = calendar(page).getByRole('button', { name: 'Make a Calendar Address' });
+  await expect(make).toBeVisible();
+  await refuse();
+  await make.click();
+  await expect(page.getByText('Failed to make a calendar address')).toBeVisible();
+  await page.unroute('**/api/calendar/feed');
+  await make.click();
+  await expect(addressOf(page)).toBeVisible();
+});

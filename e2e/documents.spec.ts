@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aDocument, aVideo } from './setup/sample-files.ts';
+import { expect, test } from './setup/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+// The browser notes by itself what was refused, and that a tab which shows a document has no icon.
+test.use({ expectedProblems: /status of (404|409)/ });
+
+const section = (page: Page) => page.getByRole('region', { name: 'Documents' });
+const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
+const named = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name });
+const nameField = (page: Page) => section(page).getByLabel('Document name', { exact: true });
+
+async function choose(page: Page, name: string, file: ReturnType<typeof aDocument>, part = section(page)) {
+  const chooser = page.waitForEvent('filechooser');
+  await part.getByRole('button', { name, exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+async function add(page: Page, name: string) {
+  await choose(page, 'Add a Document', aDocument());
+  await nameField(page).fill(name);
+  await button(page, 'Upload').click();
+  await expect(named(page, name).getByRole('link', { name: 'View' })).toBeVisible();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test.beforeEach(async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await expect(section(page).getByText('You have no documents yet.')).toBeVisible();
+  });
+
+  test('a document is added under a name of its worker’s choice, without the form', async ({ page }) => {
+    await choose(page, 'Add a Document', aDocument('Servsafe 2026.pdf'));
+    await expect(nameField(page)).toHaveValue('Servsafe 2026');
+    await expect(nameField(page)).toBeFocused();
+    await nameField(page).fill('a/b');
+    await nameField(page).press('Enter');
+    await expect(nameField(page)).toHaveAccessibleDescription(/Please use a name without slashes/);
+    await nameField(page).fill('Food safety');
+    await nameField(page).press('Enter');
+    await expect(page.getByText('Food safety has been uploaded').first()).toBeVisible();
+    await expect(named(page, 'Food safety')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await expect(page.getByText('Profile updated')).toHaveCount(0);
+  });
+
+  test('a name is taken once', async ({ page }) => {
+    await add(page, 'Food safety');
+    await choose(page, 'Add a Document', aDocument());
+    await nameField(page).fill('Food safety');
+    await button(page, 'Upload').click();
+    await expect(nameField(page)).toHaveAccessibleDescription(/You have a document with this name already/);
+    await button(page, 'Cancel').click();
+    await expect(nameField(page)).toHaveCount(0);
+    await expect(section(page)).toBeFocused();
+  });
+
+  test('a document is replaced, and removed after a question', async ({ page }) => {
+    await add(page, 'Food safety');
+    const view = named(page, 'Food safety').getByRole('link', { name: 'View' });
+    const before = await view.getAttribute('href');
+    await choose(page, 'Replace Food safety', aDocument('Other.pdf'));
+    await expect(nameField(page)).toHaveValue('Food safety');
+    await button(page, 'Upload').click();
+    await expect(view).not.toHaveAttribute('href', before ?? '');
+    await expect(section(page).getByRole('link', { name: 'View' })).toHaveCount(1);
+
+    await button(page, 'Remove Food safety').click();
+    await page.getByRole('dialog', { name: 'Remove Food safety?' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Food safety has been removed')).toBeVisible();
+    await expect(section(page).getByText('You have no documents yet.')).toBeVisible();
+    await expect(section(page)).toBeFocused();
+  });
+
+  test('what is too large, or no document, is refused before it is sent', async ({ page }) => {
+    const large = Buffer.concat([aDocument().buffer, Buffer.alloc(10 * 1024 * 1024)]);
+    await choose(page, 'Add a Document', { ...aDocument(), buffer: large });
+    await expect(section(page).getByText('A file can be at most 10 MB')).toBeVisible();
+    await choose(page, 'Take a Photo', { ...aDocument(), buffer: Buffer.from('GIF89a a picture of another kind') });
+    await expect(section(page).getByText('This is no such file.')).toBeVisible();
+    await expect(nameField(page)).toHaveCount(0);
+  });
+
+  test('with as many documents as there can be, none is added', async ({ page }) => {
+    // As the server tells it; to send twenty takes long and shows nothing more.
+    await page.route('**/api/files', async (route) => {
+      const response = await route.fetch();
+      const own = (await response.json()) as { files: object[] };
+      const files = own.files.flatMap((file) => Array.from({ length: 20 }, (_, n) => ({ ...file, id: String(n) })));
+      await route.fulfill({ response, json: { ...own, files } });
+    });
+    await choose(page, 'Add a Document', aDocument());
+    await button(page, 'Upload').click();
+    await expect(section(page).getByText('You have 20 documents, as many as there can be.')).toBeVisible();
+    await expect(button(page, 'Add a Document')).toHaveCount(0);
+  });
+});
+
+test('a desktop shows what there is, and the way to the phone', async ({ page, anotherBrowser, context }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/profile');
+  await expect(
+    section(page).getByRole('img', { name: "QR code of this page's address, for your phone" }),
+  ).toBeVisible();
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Video Resume' }).getByRole('button')).toHaveCount(0);
+  const address = section(page).getByRole('link');
+  await expect(address).toHaveAttribute('href', /\/worker\/profile#documents$/);
+
+  const phone = await anotherBrowser();
+  await phone.setViewportSize(PHONE);
+  await phone.context().addCookies(await context.cookies());
+  await phone.goto((await address.getAttribute('href')) ?? '');
+  await expect(button(phone, 'Add a Document')).toBeInViewport();
+  await expect(section(phone)).toBeFocused();
+});
+
+test('a business that was applied to plays the video and opens a document in a tab of its own', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  const person = await anotherBrowser();
+  await person.setViewportSize(PHONE);
+  await signedUp(person, 'workers', aWorker());
+  await person.goto('/worker/profile');
+  await add(person, 'Food safety');
+  const video = person.getByRole('region', { name: 'Video Resume' });
+  await choose(person, 'Upload a Video', await aVideo(person, 1), video);
+  await expect(video.getByLabel('Video Resume', { exact: true })).toHaveAttribute('poster', /poster$/);
+  await appliedFor(person, jobId);
+
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  const card = venue.getByRole('article');
+  await card.getByRole('button', { name: 'Show More Details' }).click();
+  const player = card.getByLabel('Video Resume', { exact: true });
+  await expect(player).toHaveAttribute('poster', /poster$/);
+  await player.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+  });
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+
+  const link = card.getByRole('link', { name: 'View' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const opened = venue.context().waitForEvent('page');
+  await link.click();
+  const tab = await opened;
+  expect((await venue.request.get(tab.url())).headers()['content-type']).toBe('application/pdf');
+});
+
+test('a video that the browser cannot play can be downloaded', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/profile');
+  const video = page.getByRole('region', { name: 'Video Resume' });
+  const empty = {
+    name: 'About me.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
+  };
+  await choose(page, 'Upload a Video', empty, video);
+  await expect(video.getByText('This browser cannot play the video.')).toBeVisible();
+  await expect(video.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /^\/api\/files\//);
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { Deployment } from './setup/deployment.ts';
+import { appIsKept } from './setup/offline.ts';
+import { aWorker, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// While the program is replaced, it does not answer.
+test.use({ serviceWorkers: 'allow', expectedProblems: /ERR_|status of 404|dynamically imported/ });
+
+let deployment: Deployment;
+test.beforeEach(() => {
+  deployment = new Deployment();
+});
+test.afterEach(() => deployment.remove());
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of Passa is ready' });
+const lastName = (page: Page) => page.getByLabel('Last name', { exact: true });
+const script = (page: Page) => page.locator('script[type=module]');
+const NEWER = /-newer\.js$/;
+
+/** As when somebody comes back to the app: that is when it looks for a newer version. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+async function openProfile(page: Page, url: string) {
+  await page.goto(`${url}/worker/profile`);
+  await appIsKept(page);
+  await lastName(page).fill('Typed');
+}
+
+test('a new version is offered, and takes over when somebody wants it', async ({ browser }) => {
+  const url = await deployment.start();
+  const context = await browser.newContext({ baseURL: url });
+  const [page, beside] = [await context.newPage(), await context.newPage()];
+  await signedUp(page, 'workers', aWorker());
+  await beside.goto('/worker/dashboard');
+  await openProfile(page, url);
+  await deployment.replaceWebApp();
+  await comeBack(page);
+  await expect(offer(page)).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const update = page.getByRole('button', { name: 'Update' });
+  await update.click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(lastName(page)).toHaveValue('Typed');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+
+  // The version before works on, also in parts that were never opened and that the server no longer has.
+  await page.getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
+  await expect(script(page)).not.toHaveAttribute('src', NEWER);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await lastName(page).fill('Typed on');
+
+  await beside.getByRole('button', { name: 'Later' }).click();
+  await expect(offer(beside)).toHaveCount(0);
+  await update.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(script(page)).toHaveAttribute('src', NEWER);
+  await expect(lastName(page)).toHaveValue('Typed');
+  await expect(offer(page)).toHaveCount(0);
+
+  // In the other tab too it was not forced.
+  await expect(script(beside)).not.toHaveAttribute('src', NEWER);
+  await beside.getByRole('button', { name: 'Update' }).click();
+  await expect(script(beside)).toHaveAttribute('src', NEWER);
+  await context.close();
+});
+
+test('a page that came from the server since is not offered what it is already', async ({ browser }) => {
+  const url = await deployment.start();
+  const page = await browser.newPage({ baseURL: url });
+  await signedUp(page, 'workers', aWorker());
+  await openProfile(page, url);
+  await deployment.replaceWebApp();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${url}/worker/dashboard`);
+  await expect(script(page)).toHaveAttribute('src', NEWER);
+  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true);
+  // Asked once more, with a worker that waits from the beginning.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  await expect(offer(page)).toHaveCount(0);
+  await page.close();
+});
+
+test.describe('in a browser that keeps nothing', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part of the version before that is gone leads to the new one', async ({ browser }) => {
+    const url = await deployment.start();
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await signedUp(page, 'workers', aWorker());
+    await page.goto(`${url}/worker/dashboard`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+    await deployment.replaceWebApp();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(lastName(page)).toBeVisible();
+    await expect(script(page)).toHaveAttribute('src', NEWER);
+    await context.close();
+  });
+});

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { appIsKept, everythingKept, withAnAssignedShift } from './setup/offline.ts';
+import { aBusiness, aJob, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what did not arrive.
+test.use({ serviceWorkers: 'allow', expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline/i });
+
+const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+const tile = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
+
+/** My Shifts has been opened once, and all that belongs to it is on the device. */
+async function visitMyShifts(page: Page) {
+  await page.goto('/worker/dashboard');
+  await appIsKept(page);
+  await expect.poll(() => everythingKept(page)).toContain('"assigned"');
+}
+
+async function loseNetwork(page: Page, context: BrowserContext) {
+  await context.setOffline(true);
+  await page.reload();
+}
+
+test('My Shifts and an assigned shift can be read without a network', async ({ page, context, anotherBrowser }) => {
+  const { job, business, address } = await withAnAssignedShift(page, await anotherBrowser());
+  await visitMyShifts(page);
+  await loseNetwork(page, context);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  await expect(offlineNotice(page)).toContainText(/Last updated \d\d:\d\d/);
+  // The tab was never opened while there was a network.
+  await expect(tile(page, 'Assigned')).toHaveAccessibleName(/1$/);
+  await tile(page, 'Assigned').click();
+  const card = page.getByRole('article').filter({ hasText: job.title });
+  await expect(card).toContainText('16:00–23:00');
+  await expect(card.getByRole('link', { name: business.phoneNumber })).toHaveAttribute('href', 'tel:0701740606');
+
+  await card.getByRole('link', { name: job.title }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main')).toContainText(job.location.address);
+  await expect(page.getByText('Anna Berg')).toBeVisible();
+  await expect(page.getByRole('link', { name: business.phoneNumber })).toBeVisible();
+  await expect(offlineNotice(page)).toContainText(/Last updated \d\d:\d\d/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what needs the network says so, loses nothing, and comes back by itself', async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  await withAnAssignedShift(page, venue);
+  await visitMyShifts(page);
+  await loseNetwork(page, context);
+
+  await tile(page, 'Assigned').click();
+  const complete = page.getByRole('button', { name: 'Mark as Completed' });
+  await complete.click();
+  await expect(page.getByText('You are offline. Try again when you have a connection.')).toBeVisible();
+  await expect(complete).toBeEnabled();
+
+  await page.getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+  const job = aJob();
+  await posted(venue, job);
+  await context.setOffline(false);
+  await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+  await expect(offlineNotice(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'My Shifts' }).click();
+  await tile(page, 'Assigned').click();
+  await complete.click();
+  await expect(page.getByText('Shift marked as completed')).toBeVisible();
+});
+
+test('a page that was never opened needs the network, and opens as soon as there is one', async ({ page, context }) => {
+  await signedUp(page, 'workers', aWorker());
+  await visitMyShifts(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+});
+
+test('a server that gives no answer counts as no network, whatever the browser says', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await visitMyShifts(page);
+  await page.route(/\/(?:api|healthz)/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  await page.unroute(/\/(?:api|healthz)/);
+  await expect(offlineNotice(page)).toHaveCount(0);
+});
+
+test('after logging out, nothing of the person is left', async ({ page, context, anotherBrowser }) => {
+  const { job, business } = await withAnAssignedShift(page, await anotherBrowser());
+  await visitMyShifts(page);
+  expect(await everythingKept(page)).toContain(job.title);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const left = await everythingKept(page);
+  for (const text of [job.title, business.phoneNumber, 'Wilma']) expect(left).not.toContain(text);
+  await context.setOffline(true);
+  await page.goto('/worker/dashboard');
+  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+});
+
+test('nothing is left either of a session that is over, or when somebody else signs in', async ({ page }) => {
+  for (const next of [() => page.request.delete('/api/session'), () => signedUp(page, 'workers', aWorker('Next'))]) {
+    const person = aWorker();
+    await signedUp(page, 'workers', person);
+    await visitMyShifts(page);
+    await expect.poll(() => everythingKept(page)).toContain(person.firstName);
+    await next();
+    await page.reload();
+    await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
+  }
+});
+
+test('nothing that a business sees is kept', async ({ page, anotherBrowser }) => {
+  const worker = await anotherBrowser();
+  const person = aWorker();
+  const job = aJob();
+  await signedUp(page, 'businesses', aBusiness());
+  const jobId = await posted(page, job);
+  await signedUp(worker, 'workers', person);
+  await worker.request.post(`/api/jobs/${jobId}/applications`);
+  await page.goto('/business/dashboard');
+  await appIsKept(page);
+  await page.getByRole('link', { name: 'View Applications' }).click();
+  await expect(page.getByText(person.firstName)).toBeVisible();
+  const kept = await everythingKept(page);
+  for (const text of [job.title, person.firstName, person.phoneNumber]) expect(kept).not.toContain(text);
+});

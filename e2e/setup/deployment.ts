@@ -1,0 +1,58 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REPOSITORY, startServer, type RunningServer } from './server.ts';
+
+/** The program, installed in a folder of its own, where its web app can be replaced by a newer one. */
+export class Deployment {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'passa-deployment-'));
+  readonly #web = join(this.#folder, 'web/dist');
+  #server: RunningServer | undefined;
+
+  constructor() {
+    mkdirSync(join(this.#folder, 'web'));
+    for (const shared of ['server', 'node_modules']) symlinkSync(join(REPOSITORY, shared), join(this.#folder, shared));
+    cpSync(join(REPOSITORY, 'web/dist'), this.#web, { recursive: true });
+  }
+
+  async start(): Promise<string> {
+    const port = this.#server ? new URL(this.#server.url).port : '0';
+    this.#server = await startServer({ DATA_DIR: join(this.#folder, 'data'), PORT: port }, this.#folder);
+    return this.#server.url;
+  }
+
+  /** Every script has another name in the newer version, and the older ones are gone. */
+  async replaceWebApp(): Promise<void> {
+    await this.#server?.stop();
+    const assets = join(this.#web, 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    const texts = [
+      ...scripts.map((name) => join(assets, name)),
+      join(this.#web, 'index.html'),
+      join(this.#web, 'service-worker.js'),
+    ];
+    for (const file of texts) {
+      const renamed = scripts.reduce((text, name) => text.replaceAll(name, newer(name)), readFileSync(file, 'utf8'));
+      writeFileSync(file, renamed);
+    }
+    for (const name of scripts) renameSync(join(assets, name), join(assets, newer(name)));
+    await this.start();
+  }
+
+  async remove(): Promise<void> {
+    await this.#server?.stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+const newer = (name: string) => name.replace(/\.js$/, '-newer.js');

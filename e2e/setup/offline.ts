@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './people.ts';
+
+/** Signs somebody up who has been hired for a shift. @returns the job, its venue and its address */
+export async function withAnAssignedShift(person: Page, venue: Page) {
+  const [business, job] = [aBusiness(), aJob()];
+  await signedUp(venue, 'businesses', business);
+  const jobId = await posted(venue, job);
+  await signedUp(person, 'workers', aWorker());
+  await venue.request.post(`/api/applications/${await appliedFor(person, jobId)}/accept`);
+  return { job, business, address: `/worker/jobs/${jobId}` };
+}
+
+/** Waits until the browser has all that the app consists of. */
+export const appIsKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+/** Everything that the page's origin has put into IndexedDB, into the caches and into local storage, as one text. */
+export const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB refused.'));
+      });
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        found.push(await done(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request))?.text());
+    }
+    return JSON.stringify(found);
+  });

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { offsets, watchUploads } from './setup/connection.ts';
+import { aWorker, signedUp } from './setup/people.ts';
+import { aDocument, aVideo } from './setup/sample-files.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused, or did not arrive.
+test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /status of (404|415)|net::ERR_/ });
+
+const PART = 5 * 1024 * 1024;
+const SIZE = 12 * 1024 * 1024;
+
+const section = (page: Page) => page.getByRole('region', { name: 'Video Resume' });
+const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
+const bar = (page: Page) => section(page).getByRole('progressbar', { name: 'About me' });
+const news = (page: Page) => section(page).getByRole('status');
+const player = (page: Page) => section(page).getByLabel('Video Resume', { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+type Sample = ReturnType<typeof aDocument>;
+
+async function choose(page: Page, name: string, file: Sample) {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, name).click();
+  await (await chooser).setFiles(file);
+}
+
+/** Begins an upload whose connection is lost when the first part has arrived. */
+async function beginAndLose(page: Page) {
+  const connection = await watchUploads(page);
+  connection.cutAfterFirstPart();
+  const video = await aVideo(page, 12);
+  await choose(page, 'Upload a Video', video);
+  await expect(section(page).getByText('No connection. It goes on by itself')).toHaveCount(2);
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', '41');
+  expect(await offsets(page)).toEqual([PART]);
+  return { connection, video };
+}
+
+const whole = [
+  { from: 0, length: PART },
+  { from: PART, length: PART },
+  { from: 2 * PART, length: SIZE - 2 * PART },
+];
+
+test.beforeEach(async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/profile');
+  await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+});
+
+test('a video is uploaded, plays with a picture, and is removed, all without the form', async ({ page }) => {
+  await choose(page, 'Upload a Video', await aVideo(page, 1));
+  await expect(page.getByText('About me has been uploaded').first()).toBeVisible();
+  await expect(news(page)).toHaveText('About me has been uploaded');
+  await expect(player(page)).toHaveAttribute('poster', /^\/api\/files\/.*\/poster$/);
+  const poster = await page.request.get((await player(page).getAttribute('poster')) ?? '');
+  expect(poster.headers()['content-type']).toBe('image/jpeg');
+  await player(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect(saveButton(page)).toBeDisabled();
+
+  await button(page, 'Remove Video Resume').click();
+  const question = page.getByRole('dialog', { name: 'Remove Video Resume?' });
+  await question.getByRole('button', { name: 'Keep It' }).click();
+  await expect(player(page)).toBeVisible();
+  await button(page, 'Remove Video Resume').click();
+  await question.getByRole('button', { name: 'Remove Video' }).click();
+  await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+  await expect(section(page)).toBeFocused();
+});
+
+test('a further video takes the place of the one before when it has arrived', async ({ page }) => {
+  await choose(page, 'Upload a Video', await aVideo(page, 1));
+  await expect(player(page)).toHaveAttribute('poster', /poster$/);
+  const before = await player(page).getAttribute('src');
+  const connection = await watchUploads(page);
+  connection.cutAfterFirstPart();
+  await choose(page, 'Replace Video', await aVideo(page, 6));
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', '83');
+  await expect(player(page)).toHaveAttribute('src', before ?? '');
+  connection.restore();
+  await expect(player(page)).not.toHaveAttribute('src', before ?? '');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('when the connection is lost, an upload waits and goes on from where it was', async ({ page }) => {
+  const { connection } = await beginAndLose(page);
+  // It goes on wherever its worker walks in the meantime.
+  await page.getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
+  connection.restore();
+  await expect(page.getByText('About me has been uploaded')).toBeVisible();
+  expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(player(page)).toBeVisible();
+});
+
+test('after a reload an upload goes on by itself from where it was', async ({ page }) => {
+  const { connection } = await beginAndLose(page);
+  connection.restore();
+  await page.reload();
+  await expect(page.getByText('About me has been uploaded').first()).toBeVisible();
+  expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
+  await expect(player(page)).toBeVisible();
+  expect(await keptFiles(page)).toBe(0);
+});
+
+test('where the browser has lost the file, the same one is asked for again', async ({ page }) => {
+  const { connection, video } = await beginAndLose(page);
+  await page.evaluate(() => indexedDB.deleteDatabase('passa-uploads'));
+  connection.restore();
+  await page.reload();
+  await expect(section(page).getByText('Choose the same file again to go on at 41 %.')).toBeVisible();
+  await choose(page, 'Choose the File', { ...video, buffer: video.buffer.subarray(1) });
+  await expect(section(page).getByText('This is another file.')).toBeVisible();
+  await choose(page, 'Choose the File', video);
+  await expect(player(page)).toBeVisible();
+  expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
+});
+
+test('an upload can be paused, stays so after a reload, goes on, and is cancelled', async ({ page }) => {
+  const { connection } = await beginAndLose(page);
+  await button(page, 'Pause').click();
+  connection.restore();
+  await page.reload();
+  await expect(news(page)).toHaveText('Paused at 41 %');
+  expect(await offsets(page)).toEqual([PART]);
+  connection.cutAfterFirstPart();
+  await button(page, 'Go On').click();
+  await expect(news(page)).toHaveText(/^No connection/);
+  connection.restore();
+  await button(page, 'Cancel Upload').click();
+  await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+  expect(await offsets(page)).toEqual([]);
+  expect(await keptFiles(page)).toBe(0);
+});
+
+test('what is no video, or too much of one, is not sent', async ({ page }) => {
+  await choose(page, 'Upload a Video', { ...aDocument(), name: 'renamed.mp4', mimeType: 'video/mp4' });
+  await expect(section(page).getByText('This is no such file.')).toBeVisible();
+  await choose(page, 'Record a Video', { ...aDocument(), buffer: Buffer.alloc(0) });
+  await expect(section(page).getByText('This file is empty')).toBeVisible();
+  expect(await offsets(page)).toEqual([]);
+});
+
+test('what the server takes for no video has ended, with its reason', async ({ page }) => {
+  // The browser looks at the first bytes only as well, so it is kept from looking.
+  await page.route('**/assets/source-*.js', (route) => route.abort());
+  await choose(page, 'Upload a Video', { ...aDocument('About me.mp4'), mimeType: 'video/mp4' });
+  await expect(news(page)).toHaveText(/^Failed to upload About me\. This is no such file\./);
+  await button(page, 'Close').click();
+  await expect(button(page, 'Upload a Video')).toBeVisible();
+});
+
+test('who logs out leaves no file behind', async ({ page }) => {
+  await beginAndLose(page);
+  expect(await keptFiles(page)).toBe(1);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await expect.poll(() => keptFiles(page)).toBe(0);
+});
+
+async function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('passa-uploads');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const counting = opening.result.transaction('files').objectStore('files').count();
+    await new Promise((resolve) => (counting.onsuccess = resolve));
+    opening.result.close();
+    return counting.result;
+  });
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { eventsIn, type CalendarEvent } from '../testing/calendar.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+const file = (application: { id: string }, person = worker) =>
+  person.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`);
+
+async function eventOf(application: { id: string }): Promise<CalendarEvent> {
+  const [event, ...more] = eventsIn(await file(application));
+  expect(more).toEqual([]);
+  if (!event) throw new Error('The file has no event.');
+  return event;
+}
+
+test('the file of a shift says what, where, when, for how much, and whom to ask', async () => {
+  const { job, application } = await aHire(business, worker, {
+    startDate: '2026-12-05',
+    payRate: 182.5,
+    dressCode: 'Black shirt',
+  });
+  const event = await eventOf(application);
+  const page = `${worker.visitor.address}/worker/jobs/${job.id}`;
+  expect(event).toMatchObject({
+    uid: `${application.id}@passa`,
+    summary: 'Evening bartender at Kajen Krog',
+    location: 'Strandvägen 1, 114 51 Stockholm',
+    description: `Pay: 182.50 SEK/hr\nDress code: Black shirt\nContact: Astrid Lind, 070-123 45 67\n${page}`,
+    start: '2026-12-05T16:00:00.000Z',
+    end: '2026-12-05T22:00:00.000Z',
+    alarms: [-2 * 60 * 60],
+  });
+  expect(event.property('status')).toBe('CONFIRMED');
+  expect(event.property('url')).toBe(page);
+});
+
+test('a file has a name of plain letters and is downloaded', async () => {
+  const named = async (title: string, startDate: string) => {
+    const { application } = await aHire(business, worker, { title, startDate });
+    return (await file(application)).headers.get('Content-Disposition');
+  };
+  expect(await named('Servitör på kväll', '2026-12-05')).toBe(
+    'attachment; filename="passa-2026-12-05-servitor-pa-kvall.ics"',
+  );
+  expect(await named('🍸🍸🍸🍸🍸', '2026-12-06')).toBe('attachment; filename="passa-2026-12-06.ics"');
+  expect(await named('"; filename="evil.exe\r\nX-Evil: 1', '2026-12-07')).toBe(
+    'attachment; filename="passa-2026-12-07-filename-evil-exe-x-evi.ics"',
+  );
+});
+
+test('what others typed stays text, whatever it holds', async () => {
+  const wild = 'Bar, floor; "door"\r\nEND:VEVENT\r\nBEGIN:VEVENT\nSUMMARY:mine\\n \u0007👩‍🍳';
+  const long = 'å🍸, '.repeat(19).trim();
+  const venue = await aBusiness(passa, { businessName: 'Håkan; Söner, \\ AB', firstName: 'Eva\nX-EVIL:1' });
+  const { application } = await aHire(venue, worker, {
+    title: long,
+    dressCode: wild,
+    location: { address: 'Gatan 1, 2 tr; "gård"', city: 'Malmö', zipCode: '211 41' },
+  });
+  const event = await eventOf(application);
+  const printable = (text: string) => text.replaceAll('\u0007', '').replaceAll('\r\n', '\n');
+  expect(event.summary).toBe(`${long} at Håkan; Söner, \\ AB`);
+  expect(event.location).toBe('Gatan 1, 2 tr; "gård", 211 41 Malmö');
+  expect(event.description).toContain(`Dress code: ${printable(wild)}\nContact: Eva\nX-EVIL:1 Lind`);
+
+  const { body } = await file(application);
+  expect(body).not.toMatch(/\p{Cc}(?<![\r\n])/u);
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('a shift keeps its event, and each change of it comes after the one before', async () => {
+  const { application } = await aHire(business, worker);
+  const before = await eventOf(application);
+  passa.clock.set('2027-02-01T06:00:00Z');
+  await act(worker, 'complete', application);
+  const after = await eventOf(application);
+  expect(after.uid).toBe(before.uid);
+  expect(after.property('last-modified')).toBe('2027-02-01T06:00:00Z');
+  expect(after.property('dtstamp')).toBe('2027-02-01T06:00:00Z');
+  expect(Number(after.property('sequence'))).toBeGreaterThan(Number(before.property('sequence')));
+});
+
+test('a venue’s new telephone number is a change of the shift', async () => {
+  const { application } = await aHire(business, worker);
+  const before = await eventOf(application);
+  const { profile } = (await business.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/business')).body;
+  const { email: _email, ...saved } = profile;
+  passa.clock.set('2027-02-01T06:00:00Z');
+  const answer = await business.visitor.put('/api/profile/business', { ...saved, phoneNumber: '08-555 12 34' });
+  expect(answer.status).toBe(200);
+  const after = await eventOf(application);
+  expect(after.description).toContain('08-555 12 34');
+  expect(Number(after.property('sequence'))).toBeGreaterThan(Number(before.property('sequence')));
+});
+
+test('there is a file of one’s own assigned and completed shifts only', async () => {
+  const pending = await anApplication(worker, await aJob(business));
+  expectRefusal(await file(pending), 404, 'notFound');
+  await act(business, 'decline', pending);
+  expectRefusal(await file(pending), 404, 'notFound');
+
+  const { application } = await aHire(business, worker);
+  expectRefusal(await file(application, await aWorker(passa)), 404, 'notFound');
+  expectRefusal(await file(application, business), 404, 'notFound');
+  await act(worker, 'complete', application);
+  await eventOf(application);
+});

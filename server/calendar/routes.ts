@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
+import { addressOf } from '../platform/http/address.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { only } from '../platform/sessions/who.ts';
+import { feedFile, nameOfShiftFile, shiftFile } from './calendar-file.ts';
+import { feedSchema, presentFeed, tokenIn } from './present.ts';
+import {
+  feedTokenOf,
+  removeFeed,
+  replaceFeedToken,
+  shiftOfApplication,
+  shiftsInCalendar,
+  workerOfFeed,
+} from './queries.ts';
+
+const tags = ['Calendar'];
+const TOKEN_BYTES = 32;
+/** How long a shift stays in the feed once it is completed. */
+const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+const calendar = (description: string) => ({ description, content: { 'text/calendar': { schema: z.string() } } });
+
+/** A worker's shifts in their own calendar: all of them by a private address, or one as a file. */
+export function calendarRoutes(services: Services) {
+  const { db, config, now } = services;
+
+  const feedRoute = <Method extends 'get' | 'post' | 'delete'>(method: Method, summary: string, description: string) =>
+    createRoute({
+      method,
+      path: '/calendar/feed',
+      tags,
+      summary,
+      middleware: [only('worker', services)] as const,
+      responses: { 200: json(feedSchema, description), ...refusals('notSignedIn', 'notFound') },
+    });
+
+  const showFeed = feedRoute('get', "The address of the worker's calendar", 'The address, if there is one');
+  const renewFeed = feedRoute('post', 'Make a new address for the calendar; an older one stops at once', 'The address');
+  const endFeed = feedRoute('delete', 'End the calendar: its address stops at once', 'There is no address any more');
+
+  const readFeed = createRoute({
+    method: 'get',
+    path: '/calendar/{file}',
+    tags,
+    summary: 'The calendar itself, for whoever knows its address',
+    middleware: [etag({ weak: true })] as const,
+    request: {
+      params: z.strictObject({
+        file: z.string().openapi({ description: "The last part of a calendar's address, which ends in .ics" }),
+      }),
+    },
+    responses: {
+      200: calendar("The worker's shifts"),
+      304: { description: 'They are as they were' },
+      ...refusals('notFound'),
+    },
+  });
+
+  const readShift = createRoute({
+    method: 'get',
+    path: '/shifts/{applicationId}/calendar.ics',
+    tags,
+    summary: 'A shift that the worker is hired for, as a file for a calendar',
+    middleware: [only('worker', services)] as const,
+    request: { params: idParam('applicationId') },
+    responses: { 200: calendar('The shift'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+  });
+
+  return newRouter()
+    .openapi(showFeed, async (c) => {
+      const token = await feedTokenOf(db, c.var.who.userId);
+      return c.json(presentFeed(token, addressOf(config, c)), 200);
+    })
+    .openapi(renewFeed, async (c) => {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await replaceFeedToken(db, c.var.who.userId, token, now());
+      return c.json(presentFeed(token, addressOf(config, c)), 200);
+    })
+    .openapi(endFeed, async (c) => {
+      await removeFeed(db, c.var.who.userId);
+      return c.json({ feed: null }, 200);
+    })
+    .openapi(readFeed, async (c) => {
+      const token = tokenIn(c.req.valid('param').file);
+      const workerId = token && (await workerOfFeed(db, token));
+      if (!workerId) throw new ApiError('notFound');
+      const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
+      return c.body(feedFile(shifts, addressOf(config, c)), 200, {
+        'Content-Type': CALENDAR,
+        'Content-Disposition': 'inline; filename="shifts.ics"',
+        // Asked for again each time, so that an address that has ended shows nothing more.
+        'Cache-Control': 'private, no-cache',
+      });
+    })
+    .openapi(readShift, async (c) => {
+      const shift = await shiftOfApplication(db, c.var.who.userId, c.req.valid('param').applicationId);
+      if (!shift) throw new ApiError('notFound');
+      return c.body(shiftFile(shift, addressOf(config, c)), 200, {
+        'Content-Type': CALENDAR,
+        'Content-Disposition': `attachment; filename="${nameOfShiftFile(shift)}"`,
+      });
+    });
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Upload } from '@tus/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3 } from '../../testing/s3-server.ts';
+import { diskStorage } from './disk.ts';
+import { s3Storage } from './s3.ts';
+import type { Storage } from './storage.ts';
+
+type Place = { storage: Storage; keys: () => Promise<string[]>; close: () => Promise<void> };
+
+async function onDisk(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'passa-storage-'));
+  return {
+    storage: await diskStorage(folder),
+    keys: () => readdir(folder),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function onS3(): Promise<Place> {
+  const { endpoint, bucket, keys, close } = await startS3();
+  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
+  return { storage: s3Storage({ bucket, endpoint, region: 'us-east-1' }), keys, close };
+}
+
+const MEGABYTE = 1024 * 1024;
+const pattern = (size: number) => Buffer.from(Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8)) % 251));
+
+describe.each([
+  ['a folder', onDisk],
+  ['a store that speaks S3', onS3],
+])('%s', (_, open) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await open();
+  });
+  afterAll(() => place.close());
+
+  const begin = async (key: string, size: number) => {
+    await place.storage.uploads.create(new Upload({ id: key, size, offset: 0 }));
+  };
+  const write = (key: string, bytes: Buffer, offset: number) =>
+    place.storage.uploads.write(Readable.from([bytes]), key, offset);
+  const read = async (key: string, first: number, last: number) =>
+    buffer(await place.storage.read(key, { first, last }));
+
+  test('takes a file piece by piece and gives any part of it', async () => {
+    const bytes = pattern(12 * MEGABYTE);
+    await begin('video', bytes.length);
+    expect(await place.storage.arrived('video')).toBe(0);
+    // Pieces that are smaller than what the store keeps as a part of its own, and one that is larger.
+    let offset = 0;
+    for (const end of [1000, 3 * MEGABYTE, 11 * MEGABYTE, bytes.length]) {
+      expect(await write('video', bytes.subarray(offset, end), offset)).toBe(end);
+      expect(await place.storage.arrived('video')).toBe(end);
+      offset = end;
+    }
+    await place.storage.settle('video');
+    expect((await read('video', 0, bytes.length - 1)).equals(bytes)).toBe(true);
+    expect(
+      (await read('video', 5 * MEGABYTE, 5 * MEGABYTE)).equals(bytes.subarray(5 * MEGABYTE, 5 * MEGABYTE + 1)),
+    ).toBe(true);
+    expect((await read('video', 999, 3 * MEGABYTE)).equals(bytes.subarray(999, 3 * MEGABYTE + 1))).toBe(true);
+  });
+
+  test('keeps a small file', async () => {
+    const bytes = pattern(20_000);
+    await place.storage.put('picture', bytes);
+    expect(Buffer.from(await place.storage.take('picture')).equals(bytes)).toBe(true);
+  });
+
+  test('a file that is not there is told before anything is read', async () => {
+    await expect(place.storage.read('nothing', { first: 0, last: 5 })).rejects.toThrow();
+    await expect(place.storage.take('nothing')).rejects.toThrow();
+    expect(await place.storage.arrived('nothing')).toBe(0);
+  });
+
+  test('leaves nothing of what is removed: whole, begun, or never there', async () => {
+    const before = (await place.keys()).sort();
+    await place.storage.put('a-picture', pattern(100));
+    await begin('a-whole-one', 100);
+    await write('a-whole-one', pattern(100), 0);
+    await begin('a-begun-one', 7 * MEGABYTE);
+    await write('a-begun-one', pattern(6 * MEGABYTE), 0);
+    await begin('an-empty-one', 100);
+    expect((await place.keys()).length).toBeGreaterThan(before.length + 3);
+    for (const key of ['a-picture', 'a-whole-one', 'a-begun-one', 'an-empty-one', 'nothing']) {
+      await place.storage.remove(key);
+    }
+    expect((await place.keys()).sort()).toEqual(before);
+    expect(await place.storage.arrived('a-begun-one')).toBe(0);
+  });
+});

@@ -1,0 +1,11 @@
+// What a test uses of it; the package brings no types.
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  export default class S3rver {
+    constructor(options: object);
+    readonly middleware: unknown[];
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}

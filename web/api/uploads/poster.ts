@@ -1,0 +1,49 @@
+const WIDTH = 640;
+/** What the server takes, in bytes. */
+const LARGEST = 256 * 1024;
+const PATIENCE = 20_000;
+
+/** A picture out of the beginning of a video, as JPEG; `undefined` where this browser cannot show the video. */
+export async function posterOf(file: Blob): Promise<Blob | undefined> {
+  const url = URL.createObjectURL(file);
+  try {
+    return await asJpeg(await frameOf(url));
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function frameOf(url: string): Promise<HTMLCanvasElement> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.src = url;
+  await arrives(video, 'loadedmetadata');
+  // The very first picture is often black. A recording of the browser's own does not know how long it is.
+  video.currentTime = Number.isFinite(video.duration) ? Math.min(1, video.duration / 2) : 0;
+  await arrives(video, 'seeked');
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(WIDTH, video.videoWidth);
+  canvas.height = Math.round((canvas.width * video.videoHeight) / video.videoWidth);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+async function arrives(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
+  await new Promise((resolve, reject) => {
+    video.addEventListener(event, resolve, { once: true });
+    video.addEventListener('error', () => reject(new Error('The video cannot be decoded.')), { once: true });
+    setTimeout(() => reject(new Error('The video takes too long.')), PATIENCE);
+  });
+}
+
+async function asJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
+  for (const quality of [0.8, 0.6, 0.4]) {
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (picture && picture.size <= LARGEST) return picture;
+  }
+  return undefined;
+}

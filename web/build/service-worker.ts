@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { SHELL_ADDRESS } from '../service-worker/shell-address.ts';
+
+const FILE = 'service-worker.js';
+
+// Letters beyond Latin come from the network, or from the system's typeface.
+const PART_OF_THE_APP = /^assets\/.*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Builds the service worker into one file that knows by name what the app consists of. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  return {
+    name: 'passa:service-worker',
+    apply: 'build',
+    // After Vite has put the page together.
+    enforce: 'post',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('There is no page to keep.');
+      const files = Object.keys(bundle).filter((file) => PART_OF_THE_APP.test(file));
+      const entries = [
+        { url: SHELL_ADDRESS, revision: digestOf(String(page.source)) },
+        // Their contents' digest stands in their names.
+        ...files.sort().map((file) => ({ url: `/${file}`, revision: null })),
+      ];
+      this.emitFile({ type: 'asset', fileName: FILE, source: await workerOf(root, entries) });
+    },
+  };
+}
+
+async function workerOf(root: string, entries: object[]): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { APP_FILES: JSON.stringify(entries) },
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(root, 'service-worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: FILE },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}

@@ -1,0 +1,48 @@
+import { texts, type FileKind } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { filesQuery, type OwnFile, type Upload } from '../../../../api/files.ts';
+import type { ProfileSection } from '../../../../api/paths.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FormSection } from '../../../../ui/form-section.tsx';
+import { LoadingRegion, Skeleton } from '../../../../ui/skeleton.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { readOnAt } from './read-on-at.ts';
+import { UploadNews } from './upload-news.tsx';
+import { useTakesFiles } from './use-takes-files.ts';
+
+type FilesSectionProps = {
+  title: string;
+  anchor: ProfileSection;
+  kind: FileKind;
+  /** @param files those of its kind */
+  children: (files: OwnFile[], uploads: Upload[]) => ReactNode;
+};
+
+/** A part of the profile that is not saved with it. It can be led to, from another device too. */
+export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
+  const { data, error, refetch } = useQuery(filesQuery);
+  const takesFiles = useTakesFiles();
+  const isLedTo = useLocation({ select: ({ hash }) => hash === anchor });
+  // The profile is loaded after the page, so the browser found nothing to scroll to.
+  useEffect(() => {
+    if (isLedTo) readOnAt(anchor);
+  }, [isLedTo, anchor]);
+  const ofKind = <One extends { kind: FileKind }>(all: One[]) => all.filter((one) => one.kind === kind);
+  return (
+    <FormSection title={title} anchor={anchor}>
+      {data && children(ofKind(data.files), ofKind(data.uploads))}
+      {!data && error && (
+        <ErrorState title={texts.common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <LoadingRegion>
+          <Skeleton className="h-14 max-w-xl" />
+        </LoadingRegion>
+      )}
+      <UploadNews kind={kind} />
+      {!takesFiles && <PhoneLink section={anchor} />}
+    </FormSection>
+  );
+}

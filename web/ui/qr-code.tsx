@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from './skeleton.tsx';
+
+type Modules = { size: number; get: (x: number, y: number) => boolean };
+
+/** The light frame without which cameras do not find it. */
+const MARGIN = 4;
+
+/** An address for a phone's camera: dark on light in either scheme, as cameras expect it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [modules, setModules] = useState<Modules>();
+  useEffect(() => {
+    let wanted = true;
+    // Where it does not arrive, the address itself still stands beside it.
+    void import('lean-qr').then(
+      ({ generate }) => wanted && setModules(generate(text)),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  if (!modules) return <Skeleton className="size-40 shrink-0" />;
+  const side = modules.size + 2 * MARGIN;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-40 shrink-0 rounded-sm"
+    >
+      <rect x={-MARGIN} y={-MARGIN} width={side} height={side} fill="#fff" />
+      <path fill="#000" d={darkModules(modules)} />
+    </svg>
+  );
+}
+
+function darkModules(code: Modules): string {
+  const { size } = code;
+  const places = Array.from({ length: size * size }, (_, place) => [place % size, Math.floor(place / size)] as const);
+  return places.map(([x, y]) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : '')).join('');
+}
