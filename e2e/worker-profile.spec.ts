@@ -47,6 +47,7 @@ test('every section shows what is stored, and what is missing has its default', 
     'Work Experience',
     'Video Resume',
     'Documents',
+    'Calendar',
     'Notifications',
   ]);
   for (const [label, value] of [

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@passa/e2e/setup/server.ts';
+import { startPostgresql } from '@passa/server/testing/postgresql';
 import { writeResult } from '../result.ts';
 import type { Load } from './load.ts';
 import { peakWhile, residentBytes, run, startPlainServer } from './processes.ts';
@@ -17,7 +18,8 @@ const PIECE = 8 * MEGABYTE;
 const AT_ONCE = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const server = await startServer({ DATA_DIR: dataDir });
+const postgresql = await startPostgresql();
+const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
 const plain = await startPlainServer();
 try {
   const workers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpWorker(server.url)));
@@ -74,5 +76,6 @@ try {
 } finally {
   await server.stop();
   await plain.stop();
+  await postgresql.stop();
   await rm(dataDir, { recursive: true });
 }
