@@ -1,5 +1,4 @@
 import { FILE_RULES, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
-import { Upload as StoredUpload } from '@tus/utils';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Queue } from '../platform/queue/queue.ts';
@@ -29,7 +28,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   });
   queue.wake('remove-stored-file');
   try {
-    await storage.uploads.create(new StoredUpload({ id: upload.id, size: upload.size, offset: 0 }));
+    await storage.create(upload.id, upload.size);
   } catch (error) {
     await discardUpload(services, upload.id);
     throw error;

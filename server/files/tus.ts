@@ -46,27 +46,25 @@ export async function storeBytes(
   stopped: AbortSignal,
 ): Promise<number> {
   if ((await storage.arrived(id)) !== offset) throw new ApiError('uploadOffset');
-  const bytes = new PassThrough();
+  const piece = new PassThrough();
+  // For the storage a piece that breaks off, or is stopped, was a shorter one.
   const end = () => {
-    incoming.unpipe(bytes);
-    bytes.end();
+    incoming.unpipe(piece);
+    piece.end();
   };
   let left = size - offset;
   // A body without a length says how long it is by coming.
   const count = (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) bytes.destroy(new ApiError('fileTooLarge'));
+    if (left < 0) piece.destroy(new ApiError('fileTooLarge'));
   };
-  incoming.on('data', count);
+  if (incoming.headers['content-length'] === undefined) incoming.on('data', count);
   incoming.once('error', end);
   stopped.addEventListener('abort', end, { once: true });
-  incoming.pipe(bytes);
   try {
-    return await storage.uploads.write(bytes, id, offset);
+    return await storage.append(id, incoming.pipe(piece), offset);
   } catch (error) {
-    if (left < 0) throw new ApiError('fileTooLarge');
-    // The storage throws what is no error.
-    throw error instanceof Error ? error : new Error('The storage took no bytes.', { cause: error });
+    throw left < 0 ? new ApiError('fileTooLarge') : error;
   } finally {
     incoming.off('data', count);
     incoming.off('error', end);

@@ -67,5 +67,5 @@ export async function aFile(
 
 /** Whose bytes lie in the storage, finished or not. */
 export function storedKeys({ filesFolder }: Pick<Passa, 'filesFolder'>): string[] {
-  return existsSync(filesFolder) ? readdirSync(filesFolder).filter((name) => !name.endsWith('.json')) : [];
+  return existsSync(filesFolder) ? readdirSync(filesFolder) : [];
 }

@@ -1,7 +1,7 @@
-import { access, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { arrivedOf } from './arrived.ts';
+import { pipeline } from 'node:stream/promises';
 import type { ByteRange, Storage } from './storage.ts';
 
 /** Larger pieces than a stream of Node's would take: each passes through a stream of the web's, at a price of its own. */
@@ -11,10 +11,27 @@ const PIECE = 256 * 1024;
 export async function diskStorage(directory: string): Promise<Storage> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const fileOf = (key: string) => join(directory, key);
-  const uploads = new FileStore({ directory });
+
+  async function arrived(key: string): Promise<number> {
+    try {
+      return (await stat(fileOf(key))).size;
+    } catch (error) {
+      if (isMissing(error)) return 0;
+      throw error;
+    }
+  }
+
   return {
-    uploads,
-    arrived: (key) => arrivedOf(uploads, key),
+    arrived,
+
+    async create(key) {
+      await (await open(fileOf(key), 'wx', 0o600)).close();
+    },
+
+    async append(key, piece, offset) {
+      await pipeline(piece, createWriteStream(fileOf(key), { flags: 'r+', start: offset }));
+      return arrived(key);
+    },
 
     async settle(key) {
       const file = await open(fileOf(key), 'r');
@@ -39,12 +56,11 @@ export async function diskStorage(directory: string): Promise<Storage> {
       return ReadableStream.from(piecesOf(fileOf(key), range));
     },
 
-    async remove(key) {
-      // The second is what the upload protocol noted about it.
-      await Promise.all([fileOf(key), fileOf(`${key}.json`)].map((file) => rm(file, { force: true })));
-    },
+    remove: (key) => rm(fileOf(key), { force: true }),
   };
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Some of a file's bytes, read when they are asked for. */
 async function* piecesOf(path: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,6 @@
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store, type MetadataValue } from '@tus/s3-store';
-import { MemoryKvStore } from '@tus/utils';
-import { arrivedOf } from './arrived.ts';
+import { ERRORS, MemoryKvStore, Upload } from '@tus/utils';
 import type { Storage } from './storage.ts';
 
 export type S3Place = {
@@ -32,8 +31,20 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
   }
 
   return {
-    uploads,
-    arrived: (key) => arrivedOf(uploads, key),
+    async create(key, size) {
+      await uploads.create(new Upload({ id: key, size, offset: 0 }));
+    },
+
+    append: (key, piece, offset) => uploads.write(piece, key, offset).catch(asError),
+
+    async arrived(key) {
+      try {
+        return (await uploads.getUpload(key)).offset;
+      } catch (error) {
+        if (error === ERRORS.FILE_NOT_FOUND) return 0;
+        return asError(error);
+      }
+    },
 
     // The store has acknowledged it.
     settle: () => Promise.resolve(),
@@ -62,4 +73,9 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
       await cache.delete(key);
     },
   };
+}
+
+/** What the upload library throws is not always an error. */
+function asError(thrown: unknown): never {
+  throw thrown instanceof Error ? thrown : new Error('The file storage failed.', { cause: thrown });
 }

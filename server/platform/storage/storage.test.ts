@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Upload } from '@tus/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3 } from '../../testing/s3-server.ts';
 import { diskStorage } from './disk.ts';
@@ -41,11 +40,9 @@ describe.each([
   });
   afterAll(() => place.close());
 
-  const begin = async (key: string, size: number) => {
-    await place.storage.uploads.create(new Upload({ id: key, size, offset: 0 }));
-  };
+  const begin = (key: string, size: number) => place.storage.create(key, size);
   const write = (key: string, bytes: Buffer, offset: number) =>
-    place.storage.uploads.write(Readable.from([bytes]), key, offset);
+    place.storage.append(key, Readable.from([bytes]), offset);
   const read = async (key: string, first: number, last: number) =>
     buffer(await place.storage.read(key, { first, last }));
 

@@ -1,16 +1,22 @@
-import type { DataStore } from '@tus/utils';
+import type { Readable } from 'node:stream';
 
 /** Both ends counted in. */
 export type ByteRange = { first: number; last: number };
 
 /** Where the bytes of files are kept, by keys that say nothing about them. */
 export type Storage = {
-  /** Takes a file piece by piece, for the upload protocol. */
-  uploads: DataStore;
+  /** Makes room for a file that comes piece by piece. */
+  create: (key: string, size: number) => Promise<void>;
+  /**
+   * Adds a piece of a file, as it comes in.
+   * @param offset where the piece begins: how many bytes have arrived before
+   * @returns how many bytes have arrived now
+   */
+  append: (key: string, piece: Readable, offset: number) => Promise<number>;
+  /** How many bytes of a file have arrived; none of one that is not there. */
+  arrived: (key: string) => Promise<number>;
   /** Sees to it that a file whose last piece has come will be there after a power cut. */
   settle: (key: string) => Promise<void>;
-  /** How many bytes of an upload have arrived. */
-  arrived: (key: string) => Promise<number>;
   /** Keeps a small file, such as a picture. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** A small file, whole. @throws where it is not there */
