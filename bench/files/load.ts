@@ -7,7 +7,7 @@ import { Readable, Writable } from 'node:stream';
 
 export type Load = {
   /** Each is sent in pieces of so many bytes, one after the other. */
-  uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; piece: number }[];
+  uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; piece: number; sync?: boolean }[];
   playbacks: { url: string; cookie: string; size: number }[];
 };
 /** Milliseconds until the last upload, or playback, was through. */
@@ -27,7 +27,7 @@ function* bytes(from: number, to: number): Generator<Buffer> {
   }
 }
 
-async function upload({ url, method, cookie, size, piece }: Load['uploads'][number]): Promise<void> {
+async function upload({ url, method, cookie, size, piece, sync = false }: Load['uploads'][number]): Promise<void> {
   for (let offset = 0; offset < size; offset += piece) {
     const end = Math.min(size, offset + piece);
     const sending = request(url, {
@@ -39,6 +39,7 @@ async function upload({ url, method, cookie, size, piece }: Load['uploads'][numb
         'Content-Length': end - offset,
         'Tus-Resumable': '1.0.0',
         'Upload-Offset': offset,
+        'X-Sync': sync ? 'yes' : 'no',
       },
     });
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>;

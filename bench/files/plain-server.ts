@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ const server: Server = createServer((incoming, outgoing) => {
   const file = join(folder, basename(incoming.url ?? ''));
   const done =
     incoming.method === 'PUT'
-      ? pipeline(incoming, createWriteStream(file)).then(() => outgoing.writeHead(204).end())
+      ? pipeline(incoming, createWriteStream(file))
+          // What is answered for as being there has to be there after a power cut, or has not.
+          .then(() => (incoming.headers['x-sync'] === 'yes' ? sync(file) : undefined))
+          .then(() => outgoing.writeHead(204).end())
       : stat(file).then(({ size }) => {
           outgoing.writeHead(206, { 'Content-Length': size });
           return pipeline(createReadStream(file), outgoing);
@@ -22,6 +25,11 @@ const server: Server = createServer((incoming, outgoing) => {
   done.catch(() => outgoing.destroy());
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(() => file.close());
+}
 
 process.once('SIGTERM', () => {
   server.close(() => void rm(folder, { recursive: true }));

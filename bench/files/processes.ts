@@ -13,11 +13,12 @@ export async function run(load: Load): Promise<Took> {
 }
 
 /** The least that a server can be. */
-export async function startPlainServer(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startPlainServer(): Promise<{ address: string; pid: number; stop: () => Promise<void> }> {
   const server = fork(join(import.meta.dirname, 'plain-server.ts'));
   const [port] = (await once(server, 'message')) as [number];
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

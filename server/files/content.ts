@@ -28,7 +28,10 @@ export async function answerContent<Env extends RequestEnv>(
   c.header('Content-Disposition', `inline; filename*=UTF-8''${percentEncoded(name)}`);
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status);
-  return c.body(await storage.read(key, { first, last }), status);
+  const bytes = await storage.read(key, { first, last });
+  if (bytes instanceof ReadableStream) return c.body(bytes, status);
+  c.env.file = bytes;
+  return c.body(null, status);
 }
 
 /** Four characters that are plain in an address are none in a header's parameter. */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -29,7 +28,7 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
 }
 
 async function judged(storage: Storage, { id, kind, size }: UploadRow) {
-  const part = async (first: number, last: number) => buffer(await storage.read(id, { first, last }));
+  const part = (first: number, last: number) => storage.take(id, { first, last });
   const contentType = await typeOfBytes(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
   refuseArchive(await part(Math.max(0, size - TAIL_LENGTH), size - 1));
   return contentType;

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type { RequestEnv } from './request.ts';
+import { sendFile } from './send-file.ts';
 
 const SECOND = 1000;
 
@@ -12,13 +14,32 @@ export type Listening = {
   close: () => Promise<void>;
 };
 
+/** Answers by the app, and sends a file that it names past the web's streams. */
+function answering(app: Hono<RequestEnv>) {
+  return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
+    // Only HTTP/1 is spoken here.
+    const env = bindings as RequestEnv['Bindings'];
+    const answer = await app.fetch(request, env);
+    if (!env.file) return answer;
+    const { outgoing } = env;
+    outgoing.statusCode = answer.status;
+    outgoing.setHeaders(answer.headers);
+    await sendFile(outgoing, env.file).catch((error: unknown) => {
+      // Its beginning is sent already: to break off is all that can be said.
+      outgoing.destroy();
+      env.log?.error({ err: error }, 'a file could not be sent');
+    });
+    return RESPONSE_ALREADY_SENT;
+  };
+}
+
 /**
  * Serves an app over HTTP.
  * @param port 0 for any that is free
  * @throws the system's error when the address is taken
  */
 export async function listen(app: Hono<RequestEnv>, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: answering(app) }) as Server;
   // Node would wait minutes for a client that dribbles.
   server.headersTimeout = 10 * SECOND;
   server.requestTimeout = 30 * SECOND;

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
+import type { FilePart } from '../storage/storage.ts';
 import type { Log } from '../log.ts';
 
 export type RequestEnv = {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & {
+    /** What is to be sent as the answer's body, in place of it. */
+    file?: FilePart;
+    log?: Log;
+  };
   Variables: { requestId: string; log: Log };
 };
 
@@ -15,6 +20,8 @@ export function tracked(log: Log) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
+    // For what happens after the app has answered.
+    c.env.log = c.var.log;
     c.header('X-Request-Id', requestId);
     await next();
     const took = Math.round(performance.now() - started);

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange, Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
-/** Larger pieces than a stream of Node's would take: each passes through a stream of the web's, at a price of its own. */
-const PIECE = 256 * 1024;
+/** Enough for several pieces to be written at once: each trip to the disk has a price of its own. Bytes. */
+const WAITING_AT_MOST = 512 * 1024;
 
 /** Keeps files in a folder, for the eyes of the program's own user only. */
 export async function diskStorage(directory: string): Promise<Storage> {
@@ -29,7 +29,8 @@ export async function diskStorage(directory: string): Promise<Storage> {
     },
 
     async append(key, piece, offset) {
-      await pipeline(piece, createWriteStream(fileOf(key), { flags: 'r+', start: offset }));
+      const file = createWriteStream(fileOf(key), { flags: 'r+', start: offset, highWaterMark: WAITING_AT_MOST });
+      await pipeline(piece, file);
       return arrived(key);
     },
 
@@ -48,12 +49,19 @@ export async function diskStorage(directory: string): Promise<Storage> {
       }
     },
 
-    take: (key) => readFile(fileOf(key)),
+    async take(key, range) {
+      if (!range) return readFile(fileOf(key));
+      const file = await open(fileOf(key), 'r');
+      const length = range.last - range.first + 1;
+      const reading = file.read(Buffer.alloc(length), 0, length, range.first);
+      const { buffer, bytesRead } = await reading.finally(() => file.close());
+      return buffer.subarray(0, bytesRead);
+    },
 
     async read(key, range) {
-      // A file that is not there is found out before anything is answered.
-      await access(fileOf(key));
-      return ReadableStream.from(piecesOf(fileOf(key), range));
+      const path = fileOf(key);
+      await access(path);
+      return { path, ...range };
     },
 
     remove: (key) => rm(fileOf(key), { force: true }),
@@ -61,19 +69,3 @@ export async function diskStorage(directory: string): Promise<Storage> {
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Some of a file's bytes, read when they are asked for. */
-async function* piecesOf(path: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    for (let at = first; at <= last;) {
-      const length = Math.min(PIECE, last - at + 1);
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
-      if (bytesRead === 0) throw new Error('A file is shorter than is noted of it.');
-      yield buffer.subarray(0, bytesRead);
-      at += bytesRead;
-    }
-  } finally {
-    await file.close();
-  }
-}

@@ -1,7 +1,7 @@
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store, type MetadataValue } from '@tus/s3-store';
 import { ERRORS, MemoryKvStore, Upload } from '@tus/utils';
-import type { Storage } from './storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 export type S3Place = {
   bucket: string;
@@ -30,6 +30,13 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
     for (const { UploadId } of Uploads) await client.abortMultipartUpload({ Bucket: bucket, Key: key, UploadId });
   }
 
+  async function bodyOf(key: string, range?: ByteRange) {
+    const Range = range && `bytes=${range.first}-${range.last}`;
+    const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range });
+    if (!Body) throw new Error('The file storage answered without a body.');
+    return Body;
+  }
+
   return {
     async create(key, size) {
       await uploads.create(new Upload({ id: key, size, offset: 0 }));
@@ -53,16 +60,12 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
       await client.putObject({ Bucket: bucket, Key: key, Body: bytes });
     },
 
-    async take(key) {
-      const { Body } = await client.getObject({ Bucket: bucket, Key: key });
-      if (!Body) throw new Error('The file storage answered without a body.');
-      return new Uint8Array(await Body.transformToByteArray());
+    async take(key, range) {
+      return Buffer.from(await (await bodyOf(key, range)).transformToByteArray());
     },
 
-    async read(key, { first, last }) {
-      const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` });
-      if (!Body) throw new Error('The file storage answered without a body.');
-      return Body.transformToWebStream();
+    async read(key, range) {
+      return (await bodyOf(key, range)).transformToWebStream();
     },
 
     async remove(key) {

@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** Both ends counted in. */
 export type ByteRange = { first: number; last: number };
 
+/** A part of a file on this machine's disk. */
+export type FilePart = ByteRange & { path: string };
+
 /** Where the bytes of files are kept, by keys that say nothing about them. */
 export type Storage = {
   /** Makes room for a file that comes piece by piece. */
@@ -19,10 +22,10 @@ export type Storage = {
   settle: (key: string) => Promise<void>;
   /** Keeps a small file, such as a picture. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** A small file, whole. @throws where it is not there */
-  take: (key: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Some of a file's bytes, as they are read. @throws where it is not there */
-  read: (key: string, range: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+  /** A small file, or a small part of one, in memory. @throws where it is not there */
+  take: (key: string, range?: ByteRange) => Promise<Buffer<ArrayBuffer>>;
+  /** Some of a file's bytes: on this machine's disk, or as they are read. @throws where it is not there */
+  read: (key: string, range: ByteRange) => Promise<FilePart | ReadableStream<Uint8Array>>;
   /** Removes a file, finished or not; one that is not there is no failure. */
   remove: (key: string) => Promise<void>;
 };

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import type { FilePart } from '../storage/storage.ts';
+
+/** How much is read at a time. Bytes. */
+const PIECE = 256 * 1024;
+
+/**
+ * Sends a part of a file through one buffer that is used again and again: a video would otherwise leave its own size in
+ * buffers behind, faster than they are collected.
+ */
+export async function sendFile(outgoing: ServerResponse, { path, first, last }: FilePart): Promise<void> {
+  const file = await open(path, 'r');
+  const piece = Buffer.allocUnsafe(Math.min(PIECE, last - first + 1));
+  const gone = once(outgoing, 'close').then(() => true as const);
+  try {
+    for (let at = first; at <= last;) {
+      const { bytesRead } = await file.read(piece, 0, Math.min(piece.length, last - at + 1), at);
+      if (bytesRead === 0) throw new Error('A file is shorter than is noted of it.');
+      at += bytesRead;
+      // The buffer is free again when the system has taken all of it.
+      const isGone = await Promise.race([gone, written(outgoing, piece.subarray(0, bytesRead))]);
+      if (isGone) return;
+    }
+    outgoing.end();
+  } finally {
+    await file.close();
+  }
+}
+
+function written(outgoing: ServerResponse, bytes: Uint8Array): Promise<false> {
+  return new Promise((resolve, reject) => {
+    outgoing.write(bytes, (error) => (error ? reject(error) : resolve(false)));
+  });
+}
