@@ -14,7 +14,7 @@ import { signUpWorker, type Session } from './worker.ts';
 const MEGABYTE = 1024 * 1024;
 const SIZE = 200 * MEGABYTE;
 /** As large as the app sends them. */
-const PIECE = 32 * MEGABYTE;
+const PIECE = 5 * MEGABYTE;
 const AT_ONCE = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));

@@ -13,6 +13,7 @@ test('with nothing set it is the embedded database in ./data, with the demo, on 
     smtpUrl: undefined,
     mailFrom: undefined,
     operatorToken: undefined,
+    s3: undefined,
     logLevel: 'info',
   });
 });
@@ -28,6 +29,9 @@ test('an empty variable counts as absent', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'OPERATOR_TOKEN',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ENDPOINT',
     'LOG_LEVEL',
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
@@ -44,6 +48,9 @@ test('what is set is taken', () => {
     SMTP_URL: 'smtps://passa:secret@mail.example:465',
     MAIL_FROM: 'Passa <shifts@passa.example>',
     OPERATOR_TOKEN: 'sixteen-letters!',
+    S3_BUCKET: 'passa',
+    S3_REGION: 'eu-north-1',
+    S3_ENDPOINT: 'https://objects.example',
     LOG_LEVEL: 'silent',
   });
   expect(config).toEqual({
@@ -56,6 +63,7 @@ test('what is set is taken', () => {
     smtpUrl: 'smtps://passa:secret@mail.example:465',
     mailFrom: 'Passa <shifts@passa.example>',
     operatorToken: 'sixteen-letters!',
+    s3: { bucket: 'passa', region: 'eu-north-1', endpoint: 'https://objects.example' },
     logLevel: 'silent',
   });
 });
@@ -79,6 +87,8 @@ describe('a bad value is told in one clear sentence that names it', () => {
     ['MAIL_FROM', 'a@b.se\r\nBcc: c@d.se', "MAIL_FROM must be an address, as in 'Passa <shifts@passa.example>'."],
     ['OPERATOR_TOKEN', 'fifteen-letters', 'OPERATOR_TOKEN must be at least 16 characters, without blanks.'],
     ['OPERATOR_TOKEN', 'sixteen letters and a line\n', /^OPERATOR_TOKEN must be .+\.$/],
+    ['S3_ENDPOINT', 'objects.example', 'S3_ENDPOINT must be an address that starts with http:// or https://.'],
+    ['S3_ENDPOINT', 'https://objects.example', 'S3_ENDPOINT is of no use without S3_BUCKET.'],
     ['DEMO_DATA', 'yes', "DEMO_DATA must be 'on' or 'off'."],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ] as const)('%s=%s', ([name, value, sentence]) => {

@@ -67,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
   }
   const values = parsed.data;
+  if (values.S3_ENDPOINT && !values.S3_BUCKET) throw new ConfigError('S3_ENDPOINT is of no use without S3_BUCKET.');
   return {
     port: values.PORT,
     host: values.HOST,

@@ -5,8 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
-
-const SECOND = 1000;
+import { cutSlowClients, PATIENCE, type Patience } from './slow-bodies.ts';
 
 export type Listening = {
   port: number;
@@ -38,11 +37,14 @@ function answering(app: Hono<RequestEnv>) {
  * @param port 0 for any that is free
  * @throws the system's error when the address is taken
  */
-export async function listen(app: Hono<RequestEnv>, host: string, port: number): Promise<Listening> {
+export async function listen(
+  app: Hono<RequestEnv>,
+  host: string,
+  port: number,
+  patience: Patience = PATIENCE,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: answering(app) }) as Server;
-  // Node would wait minutes for a client that dribbles.
-  server.headersTimeout = 10 * SECOND;
-  server.requestTimeout = 30 * SECOND;
+  cutSlowClients(server, patience);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

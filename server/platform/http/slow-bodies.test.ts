@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aWorker } from '../../testing/builders.ts';
+import { announce, bytesOf } from '../../testing/files.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { listen, type Listening } from './listen.ts';
+
+const passa = usePassa();
+let impatient: Listening;
+beforeAll(async () => {
+  impatient = await listen(passa.app, '127.0.0.1', 0, { body: 50, filePiece: 60_000 });
+});
+afterAll(() => impatient.close());
+
+const sending = (method: string, path: string, headers: Record<string, string | number>) =>
+  request({ host: '127.0.0.1', port: impatient.port, method, path, headers, agent: false });
+
+test('who dribbles a body is cut off', async () => {
+  const dribbling = sending('POST', '/api/session', { 'Content-Type': 'application/json', 'Content-Length': 1000 });
+  dribbling.write('{');
+  const [error] = (await once(dribbling, 'error')) as [Error & { code?: string }];
+  expect(error.code).toBe('ECONNRESET');
+});
+
+test('a piece of a file is waited for', async () => {
+  const worker = await aWorker(passa);
+  const bytes = bytesOf('application/pdf', 9000);
+  const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
+  const piece = sending('PATCH', url, {
+    Cookie: worker.visitor.cookie,
+    'Tus-Resumable': '1.0.0',
+    'Upload-Offset': 0,
+    'Content-Type': 'application/offset+octet-stream',
+    'Content-Length': bytes.length,
+  });
+  piece.write(bytes.subarray(0, 5000));
+  // As long as another one takes to be cut off.
+  const dribbling = sending('POST', '/api/session', { 'Content-Type': 'application/json', 'Content-Length': 1000 });
+  dribbling.write('{');
+  await once(dribbling, 'error');
+  piece.end(bytes.subarray(5000));
+  const [answer] = (await once(piece, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(204);
+  answer.resume();
+});
