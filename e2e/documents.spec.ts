@@ -5,8 +5,8 @@ import { expect, test } from './setup/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-// The browser notes by itself what was refused, and that a tab which shows a document has no icon.
-test.use({ expectedProblems: /status of (404|409)/ });
+// The browser notes by itself what was refused.
+test.use({ expectedProblems: /status of 409/ });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Documents' });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });

@@ -13,7 +13,8 @@ const SIZE = 12 * 1024 * 1024;
 const section = (page: Page) => page.getByRole('region', { name: 'Video Resume' });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
 const bar = (page: Page) => section(page).getByRole('progressbar', { name: 'About me' });
-const news = (page: Page) => section(page).getByRole('status');
+// Beside it a skeleton can say that the section loads.
+const news = (page: Page) => section(page).locator('p[role=status]');
 const player = (page: Page) => section(page).getByLabel('Video Resume', { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 

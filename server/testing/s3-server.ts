@@ -43,6 +43,8 @@ export async function startS3(): Promise<RunningS3> {
       say(204, null);
     } else await next();
   });
+  // Who we are to it, as an operator would say.
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,

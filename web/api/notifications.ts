@@ -20,17 +20,20 @@ export function useSwitchNotification() {
   const { queryKey } = notificationSettingsQuery;
   const show = (changed: NotificationSetting) =>
     queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === changed.kind ? changed : one)));
-  return useMutation({
+  const { mutate, isSuccess } = useMutation({
     // One after the other, so that the last press is the one that counts.
     scope: { id: 'notification-settings' },
     mutationFn: (changed: NotificationSetting) => read(settings.$put({ json: { settings: [changed] } })),
-    onMutate: async (changed) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(changed);
-    },
     onError: (problem, changed) => {
       show({ ...changed, byMail: !changed.byMail });
       reportFailure(texts.toasts.notificationsFailed, problem);
     },
   });
+  const change = (changed: NotificationSetting) => {
+    // Within the press itself: a box that waits for anything jumps back first. What is being fetched is older.
+    void queryClient.cancelQueries({ queryKey }, { revert: false });
+    show(changed);
+    mutate(changed);
+  };
+  return { change, isSaved: isSuccess };
 }

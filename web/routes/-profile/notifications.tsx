@@ -35,18 +35,18 @@ export function Notifications({ email }: { email: string }) {
 }
 
 function Choices({ settings }: { settings: NotificationSetting[] }) {
-  const { mutate, isSuccess } = useSwitchNotification();
+  const { change, isSaved } = useSwitchNotification();
   return (
     <>
       <ul className="flex flex-col gap-4">
         {settings.map((setting) => (
           <li key={setting.kind}>
-            <Choice setting={setting} onChange={(byMail) => mutate({ ...setting, byMail })} />
+            <Choice setting={setting} onChange={(byMail) => change({ ...setting, byMail })} />
           </li>
         ))}
       </ul>
       <p role="status" className="min-h-6 text-sm font-medium text-hired">
-        {isSuccess && words.saved}
+        {isSaved && words.saved}
       </p>
       <p className="text-sm text-muted">{words.always}</p>
     </>
