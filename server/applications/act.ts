@@ -8,6 +8,7 @@ import {
   type Role,
 } from '@passa/domain';
 import type { Transaction } from '../platform/database/database.ts';
+import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { TaskName } from '../platform/queue/tasks.ts';
@@ -16,7 +17,6 @@ import {
   jobIdOf,
   lockApplication,
   lockJob,
-  takeTurns,
   updateApplication,
   updateJob,
   type Application,

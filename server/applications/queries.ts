@@ -46,14 +46,6 @@ export async function lockApplication(tx: Transaction, applicationId: string) {
   return application;
 }
 
-/**
- * Makes hires of one worker take turns. The database refuses the second of two overlapping ones either way; without
- * the turns the two would wait for each other until it breaks the deadlock.
- */
-export async function takeTurns(tx: Transaction, workerId: string): Promise<void> {
-  await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
-}
-
 export async function updateApplication(tx: Transaction, id: string, change: ApplicationChange): Promise<void> {
   await tx.update(applications).set(change).where(eq(applications.id, id));
 }

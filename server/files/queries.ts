@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import type { FileKind, FileType, Role, Upload } from '@passa/domain';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, files, uploads, workers } from '../platform/database/schema.ts';
+import { applications, files, uploads } from '../platform/database/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;
@@ -54,11 +54,6 @@ export async function fileSeenBy(
     .from(files)
     .where(and(eq(files.id, fileId), role === 'worker' ? eq(files.workerId, userId) : exists(appliedToThem)));
   return file;
-}
-
-/** Makes what one worker starts and removes take turns, so that no two take the last room; until the transaction ends. */
-export async function lockWorker(tx: Transaction, workerId: string): Promise<void> {
-  await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
 }
 
 export async function insertUpload(

@@ -1,9 +1,10 @@
 import { FILE_RULES, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
 import type { Transaction } from '../platform/database/database.ts';
+import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
-import { filesOf, insertUpload, lockWorker, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
+import { filesOf, insertUpload, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
 import { discardUpload, forget } from './remove.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -37,7 +38,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
 }
 
 async function makeRoom(tx: Transaction, queue: Queue, workerId: string, wanted: Upload): Promise<void> {
-  await lockWorker(tx, workerId);
+  await takeTurns(tx, workerId);
   const stored = await filesOf(tx, [workerId]);
   let underWay = await uploadsOf(tx, workerId);
 

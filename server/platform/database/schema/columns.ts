@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** A UTC instant in milliseconds: as fine as JavaScript's, so that a page's key finds its row again. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+export const created = () => instant().notNull().defaultNow();
+export const id = () => uuid().primaryKey().defaultRandom();
+
+const list = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL => sql`${column} in (${list(values)})`;
+export const someOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`cardinality(${column}) > 0 and ${column} <@ array[${list(values)}]`;

@@ -1,0 +1,63 @@
+import { BUSINESS_TYPES, CITIES, EXPERTISE, type LanguageLevels, type WorkExperience } from '@passa/domain';
+import { check, foreignKey, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { created, oneOf, someOf } from './columns.ts';
+import { users } from './sign-in.ts';
+
+// Profiles: one for each role. The key over (user_id, role) keeps a worker from also being a business.
+
+export const workers = pgTable(
+  'workers',
+  {
+    userId: uuid().primaryKey(),
+    role: text({ enum: ['worker'] })
+      .notNull()
+      .default('worker'),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phoneNumber: text().notNull(),
+    expertise: text({ enum: EXPERTISE }).array().notNull(),
+    city: text({ enum: CITIES }).notNull(),
+    streetAddress: text().notNull(),
+    zipCode: text().notNull(),
+    languageProficiency: jsonb().$type<LanguageLevels>().notNull().default({}),
+    workExperiences: jsonb().$type<WorkExperience[]>().notNull().default([]),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (worker) => [
+    foreignKey({ columns: [worker.userId, worker.role], foreignColumns: [users.id, users.role] }).onDelete('cascade'),
+    check('workers_role', oneOf(worker.role, ['worker'])),
+    check('workers_expertise_known', someOf(worker.expertise, EXPERTISE)),
+    check('workers_city_known', oneOf(worker.city, CITIES)),
+  ],
+);
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    userId: uuid().primaryKey(),
+    role: text({ enum: ['business'] })
+      .notNull()
+      .default('business'),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phoneNumber: text().notNull(),
+    businessName: text().notNull(),
+    organisationNumber: text().notNull(),
+    businessType: text({ enum: BUSINESS_TYPES }).notNull(),
+    otherBusinessType: text(),
+    businessAddress: text().notNull(),
+    city: text({ enum: CITIES }).notNull(),
+    zipCode: text().notNull(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (business) => [
+    foreignKey({ columns: [business.userId, business.role], foreignColumns: [users.id, users.role] }).onDelete(
+      'cascade',
+    ),
+    check('businesses_role', oneOf(business.role, ['business'])),
+    check('businesses_type_known', oneOf(business.businessType, BUSINESS_TYPES)),
+    check('businesses_city_known', oneOf(business.city, CITIES)),
+  ],
+);

@@ -1,0 +1,79 @@
+import { ROLES } from '@passa/domain';
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { created, id, instant, oneOf } from './columns.ts';
+
+// Sign-in: the tables of better-auth, with the role beside the identity.
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    role: text({ enum: ROLES }),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (user) => [
+    unique('users_email_once').on(user.email),
+    unique('users_id_role').on(user.id, user.role),
+    check('users_role_known', oneOf(user.role, ROLES)),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (session) => [index('sessions_by_user').on(session.userId)],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (account) => [index('accounts_by_user').on(account.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (verification) => [index('verifications_by_identifier').on(verification.identifier)],
+);
+
+/** What the server makes up once and keeps, such as the key that signs cookies; shared by all its processes. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

@@ -1,0 +1,127 @@
+import {
+  APPLICATION_STATUSES,
+  CITIES,
+  EXPERTISE,
+  JOB_STATUSES,
+  MINIMUM_PAY_RATE,
+  type LanguageLevels,
+} from '@passa/domain';
+import { desc, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { created, id, instant, oneOf, someOf } from './columns.ts';
+import { businesses, workers } from './profiles.ts';
+
+// The trade: a business posts jobs, workers apply, one of them is hired.
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.userId),
+    title: text().notNull(),
+    description: text().notNull(),
+    requiredExpertise: text({ enum: EXPERTISE }).array().notNull(),
+    payRate: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
+    address: text().notNull(),
+    city: text({ enum: CITIES }).notNull(),
+    zipCode: text().notNull(),
+    startDate: instant().notNull(),
+    endDate: instant().notNull(),
+    dressCode: text(),
+    languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
+    isUrgent: boolean().notNull().default(false),
+    status: text({ enum: JOB_STATUSES }).notNull().default('open'),
+    assignedWorkerId: uuid(),
+    applicationId: uuid(),
+    // What the hired application's status has to be; the key over it (0001_hiring_rules.sql) holds the two together.
+    applicationStatus: text().generatedAlwaysAs(
+      sql`case status when 'hired' then 'accepted' when 'completed' then 'completed' end`,
+    ),
+    completedAt: instant(),
+    completedBy: uuid(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (job) => [
+    check('jobs_status_known', oneOf(job.status, JOB_STATUSES)),
+    check('jobs_expertise_known', someOf(job.requiredExpertise, EXPERTISE)),
+    check('jobs_city_known', oneOf(job.city, CITIES)),
+    check('jobs_pay_rate_minimum', sql`pay_rate >= ${sql.raw(String(MINIMUM_PAY_RATE))}`),
+    check('jobs_end_after_start', sql`end_date > start_date`),
+    check(
+      'jobs_hired_means_assigned',
+      sql`(status in ('hired', 'completed')) = (assigned_worker_id is not null and application_id is not null)`,
+    ),
+    check('jobs_assigned_together', sql`(assigned_worker_id is null) = (application_id is null)`),
+    check('jobs_completed_at', sql`(status = 'completed') = (completed_at is not null)`),
+    unique('jobs_id_business').on(job.id, job.businessId),
+    unique('jobs_id_application').on(job.id, job.applicationId),
+    index('jobs_of_business').on(job.businessId, desc(job.createdAt), desc(job.id)),
+    index('jobs_of_business_by_status').on(job.businessId, job.status),
+    index('jobs_open_by_start')
+      .on(job.startDate)
+      .where(sql`status = 'open'`),
+    index('jobs_open_newest')
+      .on(desc(job.createdAt), desc(job.id))
+      .where(sql`status = 'open'`),
+  ],
+);
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    jobId: uuid().notNull(),
+    workerId: uuid()
+      .notNull()
+      .references(() => workers.userId),
+    businessId: uuid().notNull(),
+    status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
+    // The application's own id while it holds the job; the key over it (0001_hiring_rules.sql) asks the job to agree.
+    hiredId: uuid().generatedAlwaysAs(sql`case when status in ('accepted', 'completed') then id end`),
+    assignedAt: instant(),
+    completedAt: instant(),
+    completedBy: uuid(),
+    /** When the business was told of it by mail. */
+    announcedAt: instant(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (application) => [
+    foreignKey({
+      columns: [application.jobId, application.businessId],
+      foreignColumns: [jobs.id, jobs.businessId],
+    }),
+    check('applications_status_known', oneOf(application.status, APPLICATION_STATUSES)),
+    unique('applications_once_per_job').on(application.jobId, application.workerId),
+    uniqueIndex('applications_one_hired_per_job')
+      .on(application.jobId)
+      .where(sql`status in ('accepted', 'completed')`),
+    unique('applications_id_status').on(application.id, application.status),
+    unique('applications_id_job_worker').on(application.id, application.jobId, application.workerId),
+    index('applications_of_worker').on(
+      application.workerId,
+      application.status,
+      desc(application.createdAt),
+      desc(application.id),
+    ),
+    index('applications_of_job').on(application.jobId, desc(application.createdAt), desc(application.id)),
+    index('applications_to_announce')
+      .on(application.businessId)
+      .where(sql`announced_at is null`),
+  ],
+);
