@@ -14,6 +14,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { collectingLog, type LogLine } from './log.ts';
+import { quickPasswords } from './password.ts';
 import { Visitor } from './visitor.ts';
 
 /** When the tests' clock starts; what the builders post lies after it. */
@@ -57,6 +58,7 @@ export async function startOn(
     secret: await sessionSecret(db),
     publicUrl: publicUrl ?? 'http://localhost:3000',
     log,
+    password: quickPasswords,
   });
   // Takes tasks and does none, until a test has it work.
   const queue = await openQueue(db, log, { upkeep: false });

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { PRODUCT_NAME, type Role } from '@passa/domain';
 import type { Database } from '../database/database.ts';
@@ -16,7 +16,13 @@ const RESET_TOKEN_LASTS = 60 * 60;
 // What better-auth makes its tokens of.
 const TOKEN = /^[A-Za-z0-9]+$/;
 
-export type AuthenticationOptions = { secret: string; publicUrl: string; log: Log };
+export type AuthenticationOptions = {
+  secret: string;
+  publicUrl: string;
+  log: Log;
+  /** How passwords are hashed; better-auth's own way unless said otherwise. */
+  password?: NonNullable<BetterAuthOptions['emailAndPassword']>['password'];
+};
 
 /** Who is behind a request, as far as the session tells. */
 export type Identity = { userId: string; email: string; role: Role | null };
@@ -42,6 +48,7 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       autoSignIn: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
+      ...(options.password && { password: options.password }),
       resetPasswordTokenExpiresIn: RESET_TOKEN_LASTS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ token }) => {
