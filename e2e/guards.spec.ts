@@ -1,4 +1,4 @@
-import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself that a job was not found.
@@ -89,6 +89,32 @@ test('a business is kept in its own area', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
+});
+
+test('who had to log in comes to where they wanted to, where that is theirs', async ({ page, anotherBrowser }) => {
+  const [worker, business] = [aWorker(), aBusiness()];
+  const helping = await anotherBrowser();
+  await signedUp(helping, 'workers', worker);
+  await signedUp(await anotherBrowser(), 'businesses', business);
+  const logIn = async ({ email }: { email: string }) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+  };
+
+  // As a code that was scanned, or a mail, leads there.
+  await page.goto('/worker/profile#documents');
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await logIn(worker);
+  await expect(page).toHaveURL('/worker/profile#documents');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/worker/jobs?city=Stockholm');
+  await expect(page).toHaveURL('/login');
+  await logIn(business);
+  await expect(page).toHaveURL('/business/dashboard');
 });
 
 test('while the sign-in state loads, a full-screen spinner shows', async ({ page }) => {

@@ -34,4 +34,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof newRouter>;
   }
+
+  interface HistoryState {
+    /** Beside the log-in: where its visitor was on the way to. Not in the address, which is nobody else's to fill in. */
+    wanted?: string;
+  }
 }

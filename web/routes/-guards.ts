@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { redirect } from '@tanstack/react-router';
+import { redirect, type HistoryState } from '@tanstack/react-router';
 import { paths } from '../api/paths.ts';
 import type { Account } from '../api/session.ts';
 
@@ -8,9 +8,12 @@ export function onlySignedOut(account: Account | null) {
   if (account) redirect({ ...paths.dashboard(), throw: true });
 }
 
-/** An area belongs to one role. The server decides what anybody may see; this is for comfort. */
-export function onlyRole(role: Role, account: Account | null) {
-  if (!account) redirect({ ...paths.logIn(), throw: true });
+/**
+ * An area belongs to one role. The server decides what anybody may see; this is for comfort.
+ * @param wanted the page that was to be opened, with all that its address says
+ */
+export function onlyRole(role: Role, account: Account | null, wanted: string) {
+  if (!account) redirect({ ...paths.logIn(), state: { wanted }, throw: true });
   else if (account.role !== role) redirect({ ...paths.dashboard(), throw: true });
 }
 
@@ -23,4 +26,9 @@ export function forwardToOwnArea(account: Account | null) {
   else if (account.role === 'worker') redirect({ ...paths.myShifts(), throw: true });
   else if (account.role === 'business') redirect({ ...paths.businessDashboard(), throw: true });
   else redirect({ ...paths.home(), throw: true });
+}
+
+/** The page that somebody was on the way to when they were asked to log in, where it is in their own area. */
+export function wantedBy(account: Account, { wanted }: HistoryState): string | undefined {
+  return account.role && wanted?.startsWith(`/${account.role}/`) ? wanted : undefined;
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { paths } from '../../api/paths.ts';
@@ -12,11 +12,13 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { wantedBy } from '../-guards.ts';
 
 const { fields, logIn: words, toasts } = texts;
 
 export function LogInForm() {
   const navigate = useNavigate();
+  const router = useRouter();
   const logIn = useLogIn();
   const form = useForm({
     resolver: standardSchemaResolver(logInSchema),
@@ -24,10 +26,12 @@ export function LogInForm() {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const welcome = (account: Account) => {
+  const welcome = async (account: Account) => {
     if (account.role) toast.success(toasts.loggedIn);
     else toast.error(toasts.userDataNotFound);
-    return navigate(paths.dashboard());
+    const wanted = wantedBy(account, router.latestLocation.state);
+    if (wanted) router.history.replace(wanted);
+    else await navigate(paths.dashboard());
   };
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);

@@ -7,7 +7,7 @@ import { AppShell } from '../-shell/app-shell.tsx';
 import { NavLink } from '../-shell/nav-link.tsx';
 
 export const Route = createFileRoute('/business')({
-  beforeLoad: ({ context }) => onlyRole('business', context.account),
+  beforeLoad: ({ context, location }) => onlyRole('business', context.account, location.href),
   component: BusinessArea,
 });
 

@@ -8,7 +8,7 @@ import { AppShell } from '../-shell/app-shell.tsx';
 import { NavLink } from '../-shell/nav-link.tsx';
 
 export const Route = createFileRoute('/worker')({
-  beforeLoad: ({ context }) => onlyRole('worker', context.account),
+  beforeLoad: ({ context, location }) => onlyRole('worker', context.account, location.href),
   component: WorkerArea,
 });
 
