@@ -48,9 +48,12 @@ export const sessionQuery = queryOptions({
 
 /** Nothing that was fetched for one person may be shown to the next, or stay on the device. */
 async function changeSession(queryClient: QueryClient, account: Account | null) {
+  await forget();
+  // The page is left in the same breath: one that stayed would ask for all of it again.
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);
-  await forget();
+  // What was kept while the first forgetting was under way.
+  void forget();
 }
 
 /**
@@ -67,7 +70,8 @@ export async function recheckSession(queryClient: QueryClient): Promise<boolean>
 
 /** Somebody came, or went: the files that others left to be sent go too. A session that merely ran out leaves them. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
-  await Promise.all([changeSession(queryClient, account), letGoOfOthers(account?.id)]);
+  await letGoOfOthers(account?.id);
+  await changeSession(queryClient, account);
 }
 
 function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account }>) {

@@ -24,14 +24,10 @@ type FilesSectionProps = {
 export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
   const { data, error, refetch } = useQuery(filesQuery);
   const takesFiles = useTakesFiles();
-  const isLedTo = useLocation({ select: ({ hash }) => hash === anchor });
-  // The profile is loaded after the page, so the browser found nothing to scroll to.
-  useEffect(() => {
-    if (isLedTo) readOnAt(anchor);
-  }, [isLedTo, anchor]);
   const ofKind = <One extends { kind: FileKind }>(all: One[]) => all.filter((one) => one.kind === kind);
   return (
     <FormSection title={title} anchor={anchor}>
+      <LedTo anchor={anchor} />
       {data && children(ofKind(data.files), ofKind(data.uploads))}
       {!data && error && (
         <ErrorState title={texts.common.loadFailed} message={error.message} onRetry={() => void refetch()} />
@@ -45,4 +41,14 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
       {!takesFiles && <PhoneLink section={anchor} />}
     </FormSection>
   );
+}
+
+/** Apart from what asks for the files: on the way to another page the address changes while this one still stands. */
+function LedTo({ anchor }: { anchor: ProfileSection }) {
+  const isLedTo = useLocation({ select: ({ hash }) => hash === anchor });
+  // The profile is loaded after the page, so the browser found nothing to scroll to.
+  useEffect(() => {
+    if (isLedTo) readOnAt(anchor);
+  }, [isLedTo, anchor]);
+  return null;
 }
