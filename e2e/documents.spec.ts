@@ -153,6 +153,7 @@ test('a business that was applied to plays the video and opens a document in a t
   const opened = venue.context().waitForEvent('page');
   await link.click();
   const tab = await opened;
+  await tab.waitForURL(/\/api\/files\//);
   expect((await venue.request.get(tab.url())).headers()['content-type']).toBe('application/pdf');
 });
 
