@@ -95,6 +95,7 @@ describe('who sees it', () => {
   test('nobody else: for them it is missing, as one that never was', async () => {
     const business = await aBusiness(passa);
     await anApplication(await aWorker(passa), await aJob(business));
+    await anApplication(worker, await aJob(await aBusiness(passa)));
     const missing = '/api/files/6b1f6a52-3d1e-4a2b-9c55-0d5b8f3f2a11';
     for (const stranger of [await aWorker(passa), business]) {
       for (const url of [video.url, `${video.url}/poster`, missing]) {
