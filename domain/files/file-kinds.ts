@@ -24,5 +24,19 @@ export const FILE_RULES: Record<FileKind, FileRules> = {
   document: { types: DOCUMENT_TYPES, largest: 10 * MEGABYTE, most: 20 },
 };
 
+/** The still picture of a video, at most. Bytes. */
+export const LARGEST_POSTER = 256 * 1024;
+
+/**
+ * The type that a file is taken as.
+ * @param found what its bytes were found to be, as a media type
+ * @returns undefined where its kind takes no such file
+ */
+export function typeTaken(kind: FileKind, found: string | undefined): FileType | undefined {
+  // Apple's name for the same.
+  const type = found === 'video/x-m4v' ? 'video/mp4' : found;
+  return FILE_RULES[kind].types.find((each) => each === type);
+}
+
 /** How much a worker can have stored and on its way at once: everything above, and a video to replace another. Bytes. */
 export const WORKER_QUOTA = 600 * MEGABYTE;

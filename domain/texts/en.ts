@@ -37,7 +37,7 @@ export const en = {
     fileName: 'Please use a name without slashes or line breaks',
     fileNameTaken: 'You have a document with this name already',
     emptyFile: 'This file is empty',
-    fileTooLarge: (megabytes: number) => `A file can be at most ${megabytes} MB`,
+    fileTooLarge: (largest: string) => `A file can be at most ${largest}`,
     tooLong: (limit: number) => `Please use at most ${limit} characters`,
     unreadable: 'Please remove characters that cannot be shown',
     notAChoice: 'Please choose one of the options',

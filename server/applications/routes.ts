@@ -94,13 +94,8 @@ export function applicationRoutes(services: Services) {
       if (!job) throw new ApiError('notFound');
       const situation = { status: job.job.status, hasStarted: job.job.startDate <= now() };
       const rows = await applicationsOfJob(db, jobId);
-      const files = Map.groupBy(
-        await filesOf(
-          db,
-          rows.map(({ worker }) => worker.userId),
-        ),
-        ({ workerId }) => workerId,
-      );
+      const workerIds = rows.map(({ worker }) => worker.userId);
+      const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);
       const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], situation));
       return c.json({ job: presentJobForBusiness(job), applications }, 200);
     })

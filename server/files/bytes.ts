@@ -1,4 +1,4 @@
-import { FILE_RULES, type FileKind, type FileType } from '@passa/domain';
+import { typeTaken, type FileKind, type FileType } from '@passa/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../platform/http/errors.ts';
 
@@ -19,7 +19,7 @@ const END_OF_ARCHIVE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
  */
 export async function typeOfBytes(kind: FileKind, head: Buffer): Promise<FileType> {
   const found = (await fileTypeFromBuffer(head))?.mime;
-  const type = FILE_RULES[kind].types.find((each) => each === (found === 'video/x-m4v' ? 'video/mp4' : found));
+  const type = typeTaken(kind, found);
   if (!type) throw new ApiError('fileTypeRefused');
   const start = head.subarray(0, HEAD_LENGTH).toString('latin1');
   // A reader of PDF takes one that begins further down, too.

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, TAIL_LENGTH, typeOfBytes } from './bytes.ts';
 import { deleteFiles, insertFile, takeUpload, type UploadRow } from './queries.ts';
-import { discardUpload, forget } from './remove.ts';
+import { discardUpload, forget, keysOf } from './remove.ts';
 
 /**
  * Makes a file of an upload whose last byte has come, in the place of the one that it replaces.
@@ -21,7 +21,7 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
-    if (replaced) await forget(tx, queue, await deleteFiles(tx, taken.workerId, replaced));
+    if (replaced) await forget(tx, queue, keysOf(await deleteFiles(tx, taken.workerId, replaced)));
     await insertFile(tx, taken, contentType, now());
   });
   queue.wake('remove-stored-file');

@@ -5,9 +5,6 @@ import { refuseArchive, typeOfBytes } from './bytes.ts';
 import { changePoster } from './queries.ts';
 import { forget } from './remove.ts';
 
-/** Bytes. */
-export const LARGEST_POSTER = 256 * 1024;
-
 /**
  * Keeps the still picture that a video shows before it is played.
  * @throws ApiError notFound for a video that is not the worker's own; fileTypeRefused for what is no JPEG
@@ -22,7 +19,7 @@ export async function keepPoster(services: Services, workerId: string, fileId: s
     .transaction(async (tx) => {
       const before = await changePoster(tx, workerId, fileId, posterKey);
       if (!before) throw new ApiError('notFound');
-      await forget(tx, queue, [{ storageKey: before.posterKey, posterKey: null }]);
+      await forget(tx, queue, [before.posterKey]);
     })
     .catch(async (error: unknown) => {
       await storage.remove(posterKey);

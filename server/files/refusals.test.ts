@@ -1,4 +1,4 @@
-import { FILE_RULES, texts, type UploadInput } from '@passa/domain';
+import { FILE_RULES, formatSize, texts, type UploadInput } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
@@ -47,7 +47,7 @@ describe('no room is made for', () => {
     const worker = await aWorker(passa);
     const { largest } = FILE_RULES[kind];
     const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ kind, size: largest + 1 })));
-    expectRefusal(answer, 413, 'fileTooLarge', { size: validation.fileTooLarge(largest / MEGABYTE) });
+    expectRefusal(answer, 413, 'fileTooLarge', { size: validation.fileTooLarge(formatSize(largest)) });
     expect((await announce(worker, document({ kind, size: largest }))).status).toBe(201);
   });
 

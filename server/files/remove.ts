@@ -3,21 +3,21 @@ import type { Queue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { takeExpiredUploads, takeUpload, type FileRow } from './queries.ts';
 
-/** Leaves the bytes of removed files to the queue: they go when the transaction is committed, and only then. */
-export async function forget(
-  tx: Transaction,
-  queue: Queue,
-  removed: Pick<FileRow, 'storageKey' | 'posterKey'>[],
-): Promise<void> {
-  const keys = removed.flatMap(({ storageKey, posterKey }) => [storageKey, posterKey]);
-  for (const key of keys) if (key !== null) await queue.enqueue(tx, 'remove-stored-file', { key });
+/** Leaves bytes that nobody needs any more to the queue: they go when the transaction is committed, and only then. */
+export async function forget(tx: Transaction, queue: Queue, keys: (string | null)[]): Promise<void> {
+  const stored = keys.flatMap((key) => (key === null ? [] : [{ key }]));
+  await queue.enqueueAll(tx, 'remove-stored-file', stored);
 }
+
+/** Where the bytes of files lie, with those of their pictures. */
+export const keysOf = (files: Pick<FileRow, 'storageKey' | 'posterKey'>[]) =>
+  files.flatMap(({ storageKey, posterKey }) => [storageKey, posterKey]);
 
 /** Gives an upload up; whatever has arrived of it is removed. */
 export async function discardUpload({ db, queue }: Services, uploadId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const upload = await takeUpload(tx, uploadId);
-    if (upload) await forget(tx, queue, [{ storageKey: upload.id, posterKey: null }]);
+    if (upload) await forget(tx, queue, [upload.id]);
   });
   queue.wake('remove-stored-file');
 }
@@ -29,7 +29,7 @@ export async function removeExpiredUploads({ db, queue, now }: Services): Promis
     await forget(
       tx,
       queue,
-      expired.map(({ id }) => ({ storageKey: id, posterKey: null })),
+      expired.map(({ id }) => id),
     );
   });
   queue.wake('remove-stored-file');

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import type { FileType } from '@passa/domain';
+import { LARGEST_POSTER, ROLES, type FileType } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
 import { answerContent } from './content.ts';
-import { keepPoster, LARGEST_POSTER } from './poster.ts';
+import { keepPoster } from './poster.ts';
 import { ownFileSchema, presentOwnFile, presentUpload, uploadSchema } from './present.ts';
 import { deleteFiles, fileSeenBy, filesOf, uploadsOf } from './queries.ts';
-import { forget } from './remove.ts';
+import { forget, keysOf } from './remove.ts';
 
 const tags = ['Files'];
 const params = idParam('fileId');
@@ -46,7 +46,7 @@ export function fileRoutes(services: Services) {
     path: '/files/{fileId}',
     tags,
     summary: 'The bytes of a file, or a part of them: for its worker and for businesses they applied to',
-    middleware: [only(['worker', 'business'], services)] as const,
+    middleware: [only(ROLES, services)] as const,
     request: { params },
     responses: {
       200: { description: 'The file', ...bytes('application/octet-stream') },
@@ -60,7 +60,7 @@ export function fileRoutes(services: Services) {
     path: '/files/{fileId}/poster',
     tags,
     summary: 'The still picture of a video',
-    middleware: [only(['worker', 'business'], services)] as const,
+    middleware: [only(ROLES, services)] as const,
     request: { params },
     responses: {
       200: { description: 'The picture', ...bytes('image/jpeg') },
@@ -101,7 +101,7 @@ export function fileRoutes(services: Services) {
       await db.transaction(async (tx) => {
         const removed = await deleteFiles(tx, c.var.who.userId, { id });
         if (removed.length === 0) throw new ApiError('notFound');
-        await forget(tx, queue, removed);
+        await forget(tx, queue, keysOf(removed));
       });
       queue.wake('remove-stored-file');
       return c.body(null, 204);

@@ -1,4 +1,4 @@
-import { FILE_RULES, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
+import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
 import type { Transaction } from '../platform/database/database.ts';
 import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -7,7 +7,6 @@ import type { Services } from '../platform/services.ts';
 import { filesOf, insertUpload, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
 import { discardUpload, forget } from './remove.ts';
 
-const MEGABYTE = 1024 * 1024;
 const DAY = 24 * 60 * 60 * 1000;
 /** How long an upload may take, with all its interruptions. */
 const UPLOAD_LASTS = 2 * DAY;
@@ -21,7 +20,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   const { db, queue, storage, now } = services;
   const { largest } = FILE_RULES[wanted.kind];
   if (wanted.size > largest) {
-    throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(largest / MEGABYTE) });
+    throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(formatSize(largest)) });
   }
   const upload = await db.transaction(async (tx) => {
     await makeRoom(tx, queue, workerId, wanted);
@@ -44,10 +43,12 @@ async function makeRoom(tx: Transaction, queue: Queue, workerId: string, wanted:
 
   // Whoever begins a video anew has given up the one that was on its way.
   const givenUp = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
-  for (const { id } of givenUp) {
-    await takeUpload(tx, id);
-    await forget(tx, queue, [{ storageKey: id, posterKey: null }]);
-  }
+  for (const { id } of givenUp) await takeUpload(tx, id);
+  await forget(
+    tx,
+    queue,
+    givenUp.map(({ id }) => id),
+  );
   underWay = underWay.filter((upload) => !givenUp.includes(upload));
 
   if (wanted.kind === 'document') {

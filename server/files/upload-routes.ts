@@ -59,7 +59,15 @@ export function uploadRoutes(services: Services) {
     request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
     responses: {
       204: done,
-      ...refusals('uploadNotUnderstood', 'notSignedIn', 'notFound', 'uploadOffset', 'fileTooLarge', 'fileTypeRefused'),
+      ...refusals(
+        'uploadNotUnderstood',
+        'notSignedIn',
+        'notFound',
+        'uploadOffset',
+        'fileTooLarge',
+        'fileTypeRefused',
+        'fileNotPlain',
+      ),
     },
   });
 

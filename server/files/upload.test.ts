@@ -29,6 +29,13 @@ test.for(FILE_TYPES)('a %s arrives as it was sent, and is sent back as what it i
   expect(received.equals(bytes)).toBe(true);
 });
 
+test('a film of an Apple device, by its own name, arrives as the MP4 that it is', async () => {
+  const bytes = bytesOf('video/mp4', 5000);
+  bytes.write('M4V ', 8, 'latin1');
+  const { url } = await aFile(worker, bytes, { kind: 'video', name: 'me.m4v' });
+  expect((await fetched(url)).answer.headers.get('Content-Type')).toBe('video/mp4');
+});
+
 test('what has arrived is known, and the rest follows from there', async () => {
   const bytes = bytesOf('video/mp4', 3 * MEGABYTE);
   const { visitor } = worker;

@@ -1,23 +1,21 @@
-import { FILE_RULES, fileNameField, texts, type FileKind } from '@passa/domain';
+import { FILE_RULES, fileNameField, formatSize, texts, typeTaken, type FileKind } from '@passa/domain';
 import type { Upload } from '../files.ts';
 import { keptName } from './kept-files.ts';
 
 const { validation, errors } = texts;
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * What is wrong with a chosen file, said before it is sent. The server judges again.
  * @returns undefined where nothing is
  */
 export async function faultIn(file: File, kind: FileKind): Promise<string | undefined> {
-  const { largest, types } = FILE_RULES[kind];
+  const { largest } = FILE_RULES[kind];
   if (file.size === 0) return validation.emptyFile;
-  if (file.size > largest) return validation.fileTooLarge(largest / MEGABYTE);
+  if (file.size > largest) return validation.fileTooLarge(formatSize(largest));
   try {
     const { fileTypeFromBlob } = await import('file-type');
     const found = await fileTypeFromBlob(file);
-    return types.some((type) => type === found?.mime) ? undefined : errors.fileTypeRefused;
+    return typeTaken(kind, found?.mime) ? undefined : errors.fileTypeRefused;
   } catch {
     // What looks into it did not load, or it cannot be read: the one is for the server to find, the other for the sending.
     return undefined;

@@ -1,6 +1,6 @@
+import { LARGEST_POSTER } from '@passa/domain';
+
 const WIDTH = 640;
-/** What the server takes, in bytes. */
-const LARGEST = 256 * 1024;
 const PATIENCE = 20_000;
 
 /** A picture out of the beginning of a video, as JPEG; `undefined` where this browser cannot show the video. */
@@ -43,7 +43,7 @@ async function arrives(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeke
 async function asJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   for (const quality of [0.8, 0.6, 0.4]) {
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (picture && picture.size <= LARGEST) return picture;
+    if (picture && picture.size <= LARGEST_POSTER) return picture;
   }
   return undefined;
 }
