@@ -1,0 +1,12 @@
+export const businessDashboard = {
+  welcome: (name: string) => `Welcome, ${name}`,
+  fallbackName: 'Business',
+  lead: 'Manage your job postings and applications',
+  jobLists: 'Your jobs',
+  postJob: 'Post New Job',
+  lists: { open: 'Open Jobs', hired: 'Hired', closed: 'Closed' },
+  empty: (status: string) => `No ${status} jobs found.`,
+  postFirst: 'Post Your First Job',
+  applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
+  viewApplications: 'View Applications',
+} as const;

@@ -1,0 +1,21 @@
+export const calendar = {
+  title: 'Calendar',
+  hint: 'Your assigned shifts in the calendar app you already use.',
+  explain: 'Subscribe to a private address, and every shift you get turns up in your calendar by itself.',
+  make: 'Make a Calendar Address',
+  address: 'Calendar address',
+  addressHint: 'Whoever knows it can read when and where you work. Keep it to yourself.',
+  copy: 'Copy',
+  open: 'Open in Calendar App',
+  renew: 'New Address',
+  renewQuestion: 'Make a new address?',
+  renewConsequence:
+    'The old one stops at once, and calendars that use it show no new shifts. Subscribe to the new one in its place.',
+  end: 'Turn Off',
+  endQuestion: 'Turn the calendar address off?',
+  endConsequence: 'It stops at once, and calendars that use it show no new shifts.',
+  keep: 'Keep This Address',
+  addShift: 'Add to calendar',
+  summary: (title: string, business: string) => `${title} at ${business}`,
+  contact: 'Contact',
+} as const;

@@ -1,0 +1,18 @@
+export const job = {
+  pageTitle: 'Job Details',
+  apply: 'Apply',
+  applying: 'Applying…',
+  backToMyShifts: 'Back to My Shifts',
+  notFoundHint: 'It may have been filled or removed.',
+  about: 'About the shift',
+  urgent: 'Urgent Position',
+  when: 'When',
+  where: 'Where',
+  pay: 'Pay',
+  contact: 'Whom to call',
+  yourApplication: 'Your application',
+  positionFilled: 'Position filled',
+  closed: 'This job is no longer open.',
+  started: 'This shift has already started.',
+  locationUnknown: 'Location not specified',
+} as const;

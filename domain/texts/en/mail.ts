@@ -1,0 +1,57 @@
+export const mail = {
+  linkFallback: 'If the button does not work, open this address:',
+  choose: 'Choose which mails you get',
+  becauseOf: {
+    newApplication: (product: string) => `You get this because you have a job on ${product}.`,
+    shiftCompleted: (product: string) => `You get this because you hired somebody on ${product}.`,
+    accepted: (product: string) => `You get this because you applied for a job on ${product}.`,
+    declined: (product: string) => `You get this because you applied for a job on ${product}.`,
+    jobClosed: (product: string) => `You get this because you applied for a job on ${product}.`,
+  },
+  facts: { what: 'What', call: 'Whom to call', who: 'Who' },
+  jobAt: (title: string, business: string) => `${title}, ${business}`,
+  jobOn: (title: string, day: string) => `${title}, ${day}`,
+  personAt: (name: string, phoneNumber: string) => `${name}, ${phoneNumber}`,
+  newApplications: {
+    subjectOne: (name: string, title: string) => `${name} applied for ${title}`,
+    subject: (n: number) => `${n} new applications`,
+    lead: 'See what they have done before, and answer soon: good people are gone quickly.',
+    others: (n: number) => `${n} more`,
+    otherJobs: (n: number) => (n === 1 ? '1 more job' : `${n} more jobs`),
+    applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
+    action: 'See who applied',
+    actionMany: 'See your jobs',
+  },
+  accepted: {
+    subject: (title: string) => `You are hired: ${title}`,
+    lead: (business: string) => `${business} has accepted your application. The shift is yours.`,
+    call: 'If anything comes up, call them rather than staying away.',
+    action: 'Open the shift',
+  },
+  declined: {
+    subject: (title: string) => `Not this time: ${title}`,
+    lead: (business: string) => `${business} has chosen to go on without you for this shift. Thank you for applying.`,
+    next: 'It says little about you: often somebody was simply first. There are other shifts to take.',
+    action: 'Browse open jobs',
+  },
+  jobClosed: {
+    subject: (title: string) => `No longer open: ${title}`,
+    byBusiness: (business: string) => `${business} has closed this job, so nobody will be hired for it.`,
+    byItself: (business: string) =>
+      `The shift has begun without ${business} having hired anybody for it, so the job has closed by itself.`,
+    next: 'It has nothing to do with you. There are other shifts to take.',
+    action: 'Browse open jobs',
+  },
+  shiftCompleted: {
+    subject: (title: string) => `Completed: ${title}`,
+    lead: (name: string) => `${name} has marked this shift as completed. It now stands among your closed jobs.`,
+    action: 'See the job',
+  },
+  passwordReset: {
+    subject: (product: string) => `Choose a new password for ${product}`,
+    asked: (product: string) => `Somebody, probably you, asked for a new password for your ${product} account.`,
+    validity: 'The link below works once, within an hour.',
+    action: 'Choose a new password',
+    notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+} as const;

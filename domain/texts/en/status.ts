@@ -1,0 +1,9 @@
+export const status = {
+  open: 'Open',
+  hired: 'Hired',
+  closed: 'Closed',
+  completed: 'Completed',
+  pending: 'Pending',
+  accepted: 'Accepted',
+  declined: 'Declined',
+} as const;
