@@ -15,8 +15,15 @@ import {
   statusesShownAs,
 } from './index.ts';
 
-test('a shift is found under the tab that the specification names, and a declined one under none', () => {
-  expect(SHIFT_VIEW_OF).toEqual({ pending: 'applied', accepted: 'assigned', completed: 'settled', declined: null });
+test('a shift is found under the tab that the specification names, and one that came to nothing under none', () => {
+  expect(SHIFT_VIEW_OF).toEqual({
+    pending: 'applied',
+    accepted: 'assigned',
+    completed: 'settled',
+    declined: null,
+    withdrawn: null,
+    cancelled: null,
+  });
   expect(statusesShownAs('applied')).toEqual(['pending']);
   expect(statusesShownAs('assigned')).toEqual(['accepted']);
   expect(statusesShownAs('settled')).toEqual(['completed']);
@@ -59,7 +66,7 @@ test('the closed lists are the specification’s, in its order', () => {
 
 test('statuses are stored in lower case', () => {
   expect(JOB_STATUSES).toEqual(['open', 'hired', 'closed', 'completed']);
-  expect(APPLICATION_STATUSES).toEqual(['pending', 'accepted', 'declined', 'completed']);
+  expect(APPLICATION_STATUSES).toEqual(['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled']);
 });
 
 test('pay is shown in whole crowns where it is whole, and with both figures of the öre where it is not', () => {

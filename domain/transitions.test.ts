@@ -20,11 +20,17 @@ const JOB_ALLOWED: Record<string, string> = {
   'open / business / close': 'closed',
   'open / system / close': 'closed',
   'hired / worker / complete': 'completed',
+  'hired / worker / cancel': 'open',
+  'hired / business / cancel': 'closed',
 };
 const APPLICATION_ALLOWED: Record<string, string> = {
   'pending / business / accept': 'accepted',
   'pending / business / decline': 'declined',
+  'pending / worker / withdraw': 'withdrawn',
+  'withdrawn / worker / apply': 'pending',
   'accepted / worker / complete': 'completed',
+  'accepted / worker / cancel': 'cancelled',
+  'accepted / business / cancel': 'cancelled',
 };
 
 function everyStep<State extends string, Action extends string>(
@@ -84,12 +90,18 @@ describe('of an application and its job together', () => {
     if (!action || !actor) throw new Error(step);
     const jobAction = JOB_ACTION_OF[action];
     const jobStatus = JOB_STATUS_FOR[action];
-    if (jobAction) expect(nextState(JOB_TRANSITIONS, jobStatus, actor, jobAction)).toBeDefined();
-    else expect(action).toBe('decline');
+    if (!jobAction) expect(['apply', 'withdraw', 'decline']).toContain(action);
+    else if (jobStatus === 'any') throw new Error(`${action} moves a job from no state in particular`);
+    else expect(nextState(JOB_TRANSITIONS, jobStatus, actor, jobAction)).toBeDefined();
   });
 
   test('hiring, declining and completing move the job as the specification says', () => {
-    expect(JOB_ACTION_OF).toEqual({ accept: 'hire', decline: null, complete: 'complete' });
-    expect(JOB_STATUS_FOR).toEqual({ accept: 'open', decline: 'open', complete: 'hired' });
+    expect(JOB_ACTION_OF).toMatchObject({ accept: 'hire', decline: null, complete: 'complete' });
+    expect(JOB_STATUS_FOR).toMatchObject({ accept: 'open', decline: 'open', complete: 'hired' });
+  });
+
+  test('withdrawing leaves the job as it is, cancelling takes it along', () => {
+    expect(JOB_ACTION_OF).toMatchObject({ apply: null, withdraw: null, cancel: 'cancel' });
+    expect(JOB_STATUS_FOR).toMatchObject({ apply: 'open', withdraw: 'any', cancel: 'hired' });
   });
 });

@@ -11,6 +11,7 @@ import { openEmbedded } from './platform/database/embedded.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { openPostgresql } from './platform/database/postgresql.ts';
 import { listen } from './platform/http/listen.ts';
+import { openLive } from './platform/live/live.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
@@ -37,10 +38,11 @@ async function run(config: Config, log: Log): Promise<void> {
     log,
   });
   const queue = await openQueue(db, log);
+  const live = openLive();
   const operatorToken = config.operatorToken ?? keptToken(config.dataDir);
   const storage = await openStorage(config);
   const settled = { ...config, operatorToken };
-  const services = { config: settled, db, log, authentication, queue, storage, now: () => new Date() };
+  const services = { config: settled, db, log, authentication, queue, live, storage, now: () => new Date() };
   const server = await listen(createApp(services, WEB_FOLDER), config.host, config.port);
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;
@@ -55,6 +57,7 @@ async function run(config: Config, log: Log): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
     await server.close();
     await queue.close();
+    await live.close();
     mailer.close();
     await closeDatabase();
     process.exit(0);

@@ -15,6 +15,10 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
     ...notificationMails({ db, mailer, address }),
+    'mail-job-reopened': () => Promise.resolve(),
+    'mail-application-withdrawn': () => Promise.resolve(),
+    'mail-shift-cancelled': () => Promise.resolve(),
+    'push-notification': () => Promise.resolve(),
     'remove-stored-file': ({ key }) => services.storage.remove(key),
   };
   await queue.work(handlers);

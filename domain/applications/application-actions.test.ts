@@ -6,7 +6,15 @@ const OFFERED: Record<string, string[]> = {
   'pending / open / not begun / business': ['accept', 'decline'],
   // Nobody is hired for a shift that has begun; to turn somebody down is never too late.
   'pending / open / begun / business': ['decline'],
-  'accepted / hired / not begun / worker': ['complete'],
+  ...Object.fromEntries(
+    // A pending application can be taken back whatever has become of its job.
+    JOB_STATUSES.flatMap((job) =>
+      ['not begun', 'begun'].map((time) => [`pending / ${job} / ${time} / worker`, ['withdraw']]),
+    ),
+  ),
+  'withdrawn / open / not begun / worker': ['apply'],
+  'accepted / hired / not begun / worker': ['complete', 'cancel'],
+  'accepted / hired / not begun / business': ['cancel'],
   'accepted / hired / begun / worker': ['complete'],
 };
 
@@ -31,13 +39,17 @@ test('every situation that offers something has been tried', () => {
   expect(situations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(OFFERED)));
 });
 
+const applications = [null, ...APPLICATION_STATUSES.map((status) => ({ status }))];
 const jobsToApplyFor = JOB_STATUSES.flatMap((status) =>
-  [false, true].flatMap((hasStarted) => [false, true].map((hasApplied) => ({ status, hasStarted, hasApplied }))),
+  [false, true].flatMap((hasStarted) =>
+    applications.map((application) => ({ status, hasStarted, application, before: application?.status ?? 'none' })),
+  ),
 );
 
 test.for(jobsToApplyFor)(
-  'one may apply once, for an open job that has not begun: $status, begun $hasStarted, applied $hasApplied',
-  ({ status, hasStarted, hasApplied }) => {
-    expect(mayApply({ status, hasStarted }, hasApplied)).toBe(status === 'open' && !hasStarted && !hasApplied);
+  'one may apply once, or again after withdrawing, for an open job that has not begun: $status, begun $hasStarted, application $before',
+  ({ status, hasStarted, application, before }) => {
+    const hasNone = before === 'none' || before === 'withdrawn';
+    expect(mayApply({ status, hasStarted }, application)).toBe(status === 'open' && !hasStarted && hasNone);
   },
 );

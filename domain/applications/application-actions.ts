@@ -2,28 +2,47 @@ import type { JobStatus } from '../jobs/job-transitions.ts';
 import { actionsFrom, type Actor } from '../transitions.ts';
 import { APPLICATION_TRANSITIONS, type ApplicationAction, type ApplicationStatus } from './application-transitions.ts';
 
+/** What of a job decides on what can be done with its applications. */
+export type JobSituation = {
+  status: JobStatus;
+  /** Whether the shift has begun. */
+  hasStarted: boolean;
+};
+
 /** The state in which the job has to be for an action on one of its applications (specification section 4). */
-export const JOB_STATUS_FOR: Record<ApplicationAction, JobStatus> = {
+export const JOB_STATUS_FOR: Record<ApplicationAction, JobStatus | 'any'> = {
+  apply: 'open',
+  // Also from a job that is filled or closed: who waits for nothing may say so.
+  withdraw: 'any',
   accept: 'open',
   decline: 'open',
+  cancel: 'hired',
   complete: 'hired',
 };
 
-/**
- * What an actor may do with an application at this moment: what the server allows, and what the screen enables.
- * @param hasStarted whether the shift has begun; nobody is hired for one that has
- */
-export function applicationActions(
-  application: { status: ApplicationStatus },
-  job: { status: JobStatus; hasStarted: boolean },
-  actor: Actor,
-): ApplicationAction[] {
-  return actionsFrom(APPLICATION_TRANSITIONS, application.status, actor).filter(
-    (action) => JOB_STATUS_FOR[action] === job.status && !(action === 'accept' && job.hasStarted),
-  );
+/** What is too late once the shift has begun. */
+const BEFORE_THE_START: ApplicationAction[] = ['apply', 'accept', 'cancel'];
+
+/** Whether a job is such that an action on one of its applications is possible at all, whoever acts. */
+function isPossible(action: ApplicationAction, job: JobSituation): boolean {
+  const status = JOB_STATUS_FOR[action];
+  return (status === 'any' || status === job.status) && !(job.hasStarted && BEFORE_THE_START.includes(action));
 }
 
-/** Whether a worker may apply: once, for an open job that has not started (design decision 7). */
-export function mayApply(job: { status: JobStatus; hasStarted: boolean }, hasApplied: boolean): boolean {
-  return job.status === 'open' && !job.hasStarted && !hasApplied;
+/** What an actor may do with an application at this moment: what the server allows, and what the screen enables. */
+export function applicationActions(
+  application: { status: ApplicationStatus },
+  job: JobSituation,
+  actor: Actor,
+): ApplicationAction[] {
+  return actionsFrom(APPLICATION_TRANSITIONS, application.status, actor).filter((action) => isPossible(action, job));
+}
+
+/**
+ * Whether a worker may apply: once, for an open job that has not started (design decision 7). Who has withdrawn may
+ * apply again.
+ * @param application the one they made, if they have
+ */
+export function mayApply(job: JobSituation, application: { status: ApplicationStatus } | null): boolean {
+  return application ? applicationActions(application, job, 'worker').includes('apply') : isPossible('apply', job);
 }

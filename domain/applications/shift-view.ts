@@ -4,12 +4,14 @@ import type { ApplicationStatus } from './application-transitions.ts';
 export const SHIFT_VIEWS = ['available', 'applied', 'assigned', 'settled'] as const;
 export type ShiftView = (typeof SHIFT_VIEWS)[number];
 
-/** Specification section 4: the tab where a shift one applied to is found; a declined one is in none. */
+/** Specification section 4: the tab where a shift one applied to is found; one that came to nothing is in none. */
 export const SHIFT_VIEW_OF: Record<ApplicationStatus, Exclude<ShiftView, 'available'> | null> = {
   pending: 'applied',
   accepted: 'assigned',
   completed: 'settled',
   declined: null,
+  withdrawn: null,
+  cancelled: null,
 };
 
 /** The application statuses that a tab gathers. */

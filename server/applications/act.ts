@@ -4,14 +4,12 @@ import {
   JOB_ACTION_OF,
   JOB_TRANSITIONS,
   nextState,
-  type ApplicationAction,
+  type ApplicationStep,
   type Role,
 } from '@passa/domain';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Change } from '../platform/change.ts';
 import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
-import type { Queue } from '../platform/queue/queue.ts';
-import type { TaskName } from '../platform/queue/tasks.ts';
 import { isPartyTo } from './policy.ts';
 import {
   jobIdOf,
@@ -24,45 +22,52 @@ import {
   type Job,
   type JobChange,
 } from './queries.ts';
+import { tellOf } from './tell-of.ts';
 
-/** What an action notes down beside the new statuses (specification section 3). */
-const NOTED: Record<
-  ApplicationAction,
-  (application: Application, now: Date) => { application: ApplicationChange; job: JobChange }
-> = {
-  accept: (application, now) => ({
-    application: { assignedAt: now },
-    job: { assignedWorkerId: application.workerId, applicationId: application.id },
-  }),
-  decline: () => ({ application: {}, job: {} }),
-  complete: (application, now) => {
-    const completion = { completedAt: now, completedBy: application.workerId };
-    return { application: completion, job: completion };
-  },
-};
+type Who = { userId: string; role: Role };
 
-/** The mail that tells the other party of an action. */
-export const TOLD_BY = {
-  accept: 'mail-accepted',
-  decline: 'mail-declined',
-  complete: 'mail-shift-completed',
-} as const satisfies Record<ApplicationAction, TaskName>;
+/** What is done, and what is said about it. */
+export type Act = { step: Exclude<ApplicationStep, 'cancel'> } | { step: 'cancel'; reason: string };
+
+const UNASSIGNED = { assignedWorkerId: null, applicationId: null } satisfies JobChange;
+
+/** What an act notes down beside the new statuses (specification section 3). */
+function noted(
+  act: Act,
+  who: Who,
+  application: Application,
+  now: Date,
+): { application: ApplicationChange; job: JobChange } {
+  switch (act.step) {
+    case 'accept':
+      return {
+        application: { assignedAt: now },
+        job: { assignedWorkerId: application.workerId, applicationId: application.id },
+      };
+    case 'complete': {
+      const completion = { completedAt: now, completedBy: who.userId };
+      return { application: completion, job: completion };
+    }
+    case 'cancel':
+      return {
+        application: { cancelledAt: now, cancelledBy: who.role, cancelReason: act.reason },
+        job: UNASSIGNED,
+      };
+    case 'decline':
+    case 'withdraw':
+      return { application: {}, job: {} };
+  }
+}
 
 /**
- * Accepts, declines or completes an application, and moves its job along with it. The mail that tells of it is left to
- * the queue.
+ * Accepts, declines, withdraws, cancels or completes an application, and moves its job along with it. Whom it concerns
+ * is told.
  * @returns the statuses that both have now
  * @throws ApiError notFound for who has no part in it, else the reason why it cannot be done now; workerUnavailable
  *   comes from the database's own constraint
  */
-export async function act(
-  tx: Transaction,
-  queue: Queue,
-  who: { userId: string; role: Role },
-  applicationId: string,
-  action: ApplicationAction,
-  now: Date,
-) {
+export async function act(change: Change, who: Who, applicationId: string, act: Act) {
+  const { tx, now } = change;
   const jobId = await jobIdOf(tx, applicationId);
   const job = jobId && (await lockJob(tx, jobId));
   const application = job && (await lockApplication(tx, applicationId));
@@ -70,25 +75,26 @@ export async function act(
 
   // Held against the table here, under the lock: what the screen showed may be over by now.
   const situation = { status: job.status, hasStarted: job.startDate <= now };
-  const isAllowed = applicationActions(application, situation, who.role).includes(action);
-  const applicationStatus = nextState(APPLICATION_TRANSITIONS, application.status, who.role, action);
-  if (!isAllowed || !applicationStatus) throw new ApiError(reasonAgainst(action, application, job));
-  const jobAction = JOB_ACTION_OF[action];
+  const isAllowed = applicationActions(application, situation, who.role).includes(act.step);
+  const applicationStatus = nextState(APPLICATION_TRANSITIONS, application.status, who.role, act.step);
+  if (!isAllowed || !applicationStatus) throw new ApiError(reasonAgainst(act.step, application, job));
+  const jobAction = JOB_ACTION_OF[act.step];
   const jobStatus = jobAction && nextState(JOB_TRANSITIONS, job.status, who.role, jobAction);
 
-  if (action === 'accept') await takeTurns(tx, application.workerId);
-  const noted = NOTED[action](application, now);
-  await updateApplication(tx, application.id, { ...noted.application, status: applicationStatus, updatedAt: now });
-  if (jobStatus) await updateJob(tx, job.id, { ...noted.job, status: jobStatus, updatedAt: now });
-  await queue.enqueue(tx, TOLD_BY[action], { applicationId });
+  if (act.step === 'accept') await takeTurns(tx, application.workerId);
+  const notes = noted(act, who, application, now);
+  await updateApplication(tx, application.id, { ...notes.application, status: applicationStatus, updatedAt: now });
+  if (jobStatus) await updateJob(tx, job.id, { ...notes.job, status: jobStatus, updatedAt: now });
+  await tellOf(change, act.step, who.role, application);
   return {
     application: { id: application.id, status: applicationStatus },
     job: { id: job.id, status: jobStatus ?? job.status },
   };
 }
 
-function reasonAgainst(action: ApplicationAction, application: Application, job: Job): ErrorCode {
-  if (action === 'complete') return 'shiftNotAssigned';
+function reasonAgainst(step: ApplicationStep, application: Application, job: Job): ErrorCode {
+  if (step === 'complete') return 'shiftNotAssigned';
+  if (step === 'cancel') return application.status === 'accepted' ? 'jobStarted' : 'shiftNotCancellable';
   if (application.status !== 'pending') return 'applicationDecided';
   return job.status === 'open' ? 'jobStarted' : 'jobNotOpen';
 }

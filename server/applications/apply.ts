@@ -1,19 +1,28 @@
 import { mayApply } from '@passa/domain';
-import type { Transaction } from '../platform/database/database.ts';
+import { notify } from '../notifications/index.ts';
+import type { Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { holdJob, insertApplication } from './queries.ts';
+import { applicationOf, holdJob, insertApplication, makeAgain, type Application } from './queries.ts';
+import { tellScreens } from './tell-of.ts';
 
 /**
- * A worker applies for a job.
- * @throws ApiError notFound, jobNotOpen or jobStarted; alreadyApplied comes from the database's own constraint
+ * A worker applies for a job, for the first time or after having withdrawn.
+ * @throws ApiError notFound, alreadyApplied, jobNotOpen or jobStarted; of two that are sent at once the database's own
+ *   constraint refuses one as alreadyApplied
  */
-export async function apply(tx: Transaction, workerId: string, jobId: string, now: Date) {
+export async function apply(change: Change, workerId: string, jobId: string): Promise<Application> {
+  const { tx, now } = change;
   const job = await holdJob(tx, jobId);
   if (!job) throw new ApiError('notFound');
-  // Inserted first, so that whoever applied already is told that, and not that the job has been filled since.
-  const application = await insertApplication(tx, job, workerId);
+  const before = await applicationOf(tx, jobId, workerId);
   const hasStarted = job.startDate <= now;
-  if (!mayApply({ status: job.status, hasStarted }, false))
+  if (!mayApply({ status: job.status, hasStarted }, before ?? null)) {
+    // Whoever applied already is told that, and not that the job has been filled since.
+    if (before && before.status !== 'withdrawn') throw new ApiError('alreadyApplied');
     throw new ApiError(hasStarted ? 'jobStarted' : 'jobNotOpen');
+  }
+  const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
+  tellScreens(change, application);
+  await notify(change, [{ userId: job.businessId, kind: 'newApplication', applicationId: application.id }]);
   return application;
 }

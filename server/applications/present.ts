@@ -9,7 +9,12 @@ import {
   type JobStatus,
 } from '@passa/domain';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
-import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
+import {
+  cancellationFields,
+  languageLevelsSchema,
+  presentCancellation,
+  type ownApplicationSchema,
+} from '../jobs/index.ts';
 import { workExperienceSchema } from '../profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
 
@@ -21,6 +26,7 @@ export const applicantSchema = z
     id: z.uuid(),
     status: z.enum(APPLICATION_STATUSES),
     createdAt: z.iso.datetime(),
+    ...cancellationFields,
     may: z.array(z.enum(APPLICATION_ACTIONS)),
     worker: z.object({
       id: z.uuid(),
@@ -46,6 +52,7 @@ export function presentApplicant(row: ApplicantRow, files: FileRow[], job: Situa
     id: application.id,
     status: application.status,
     createdAt: application.createdAt.toISOString(),
+    ...presentCancellation(application),
     may: applicationActions(application, job, 'business'),
     worker: {
       id: worker.userId,
@@ -65,8 +72,14 @@ export function presentApplicant(row: ApplicantRow, files: FileRow[], job: Situa
 }
 
 export function presentOwnApplication(application: Application): z.infer<typeof ownApplicationSchema> {
-  // Just made, it waits for the business: there is nothing yet that its worker may do with it.
-  return { id: application.id, status: application.status, createdAt: application.createdAt.toISOString(), may: [] };
+  return {
+    id: application.id,
+    status: application.status,
+    createdAt: application.createdAt.toISOString(),
+    cancellation: null,
+    // Just made, it waits for the business: it can be taken back, and no more.
+    may: ['withdraw'],
+  };
 }
 
 /** What an action leads to. */

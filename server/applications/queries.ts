@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, jobs, users, workers } from '../platform/database/schema.ts';
 
@@ -18,6 +18,24 @@ export async function insertApplication(tx: Transaction, job: { id: string; busi
     .values({ jobId: job.id, businessId: job.businessId, workerId })
     .returning();
   if (!application) throw new Error('An inserted application was not returned.');
+  return application;
+}
+
+/** A worker's application to a job, for this transaction alone. */
+export async function applicationOf(tx: Transaction, jobId: string, workerId: string) {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.workerId, workerId)))
+    .for('update');
+  return application;
+}
+
+/** An application that was withdrawn is made again: its business has not been told of it yet. */
+export async function makeAgain(tx: Transaction, id: string, now: Date) {
+  const again = { status: 'pending', announcedAt: null, createdAt: sql`now()`, updatedAt: now } as const;
+  const [application] = await tx.update(applications).set(again).where(eq(applications.id, id)).returning();
+  if (!application) throw new Error('An application that was locked is gone.');
   return application;
 }
 
@@ -54,14 +72,14 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
   await tx.update(jobs).set(change).where(eq(jobs.id, id));
 }
 
-/** The applications to one job, newest first, each with what its business may know of the applicant. */
+/** The applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */
 export function applicationsOfJob(db: Database, jobId: string) {
   return db
     .select({ application: applications, worker: workers, email: users.email })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))
     .innerJoin(users, eq(users.id, applications.workerId))
-    .where(eq(applications.jobId, jobId))
+    .where(and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn')))
     .orderBy(desc(applications.createdAt), desc(applications.id));
 }
 

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { ApplicationAction, Role } from '@passa/domain';
+import { cancellationSchema, ROLES, type ApplicationStep, type Role } from '@passa/domain';
 import { filesOf } from '../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
-import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { act, TOLD_BY } from './act.ts';
+import { inOneChange } from '../platform/change.ts';
+import { act, type Act } from './act.ts';
 import { apply } from './apply.ts';
 import { applicantSchema, outcomeSchema, presentApplicant, presentOwnApplication } from './present.ts';
 import { applicationsOfJob } from './queries.ts';
@@ -14,13 +15,13 @@ import { applicationsOfJob } from './queries.ts';
 const tags = ['Applications'];
 
 export function applicationRoutes(services: Services) {
-  const { db, queue, now } = services;
+  const { db, now } = services;
 
   const applyForJob = createRoute({
     method: 'post',
     path: '/jobs/{jobId}/applications',
     tags,
-    summary: 'Apply for an open job, once',
+    summary: 'Apply for an open job, once; or again, after having withdrawn',
     middleware: [only('worker', services)] as const,
     request: { params: idParam('jobId') },
     responses: {
@@ -45,15 +46,15 @@ export function applicationRoutes(services: Services) {
     },
   });
 
-  const actionRoute = <Action extends ApplicationAction>(
-    action: Action,
+  const stepRoute = <Step extends Exclude<ApplicationStep, 'cancel'>>(
+    step: Step,
     role: Role,
     summary: string,
     ...reasons: ErrorCode[]
   ) =>
     createRoute({
       method: 'post',
-      path: `/applications/{applicationId}/${action}`,
+      path: `/applications/{applicationId}/${step}`,
       tags,
       summary,
       middleware: [only(role, services)] as const,
@@ -64,7 +65,7 @@ export function applicationRoutes(services: Services) {
       },
     });
 
-  const accept = actionRoute(
+  const accept = stepRoute(
     'accept',
     'business',
     'Hire the applicant',
@@ -73,39 +74,58 @@ export function applicationRoutes(services: Services) {
     'applicationDecided',
     'workerUnavailable',
   );
-  const decline = actionRoute('decline', 'business', 'Turn the applicant down', 'jobNotOpen', 'applicationDecided');
-  const complete = actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned');
+  const decline = stepRoute('decline', 'business', 'Turn the applicant down', 'jobNotOpen', 'applicationDecided');
+  const complete = stepRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned');
+  const withdraw = stepRoute('withdraw', 'worker', 'Take a pending application back', 'applicationDecided');
 
-  async function inTransaction(who: { userId: string; role: Role }, applicationId: string, action: ApplicationAction) {
-    const outcome = await db.transaction((tx) => act(tx, queue, who, applicationId, action, now()));
-    queue.wake(TOLD_BY[action]);
-    return outcome;
-  }
+  const cancel = createRoute({
+    method: 'post',
+    path: '/applications/{applicationId}/cancel',
+    tags,
+    summary: 'Cancel an agreed shift before it starts: by its worker the job opens again, by its business it closes',
+    middleware: [only(ROLES, services)] as const,
+    request: { ...body(cancellationSchema), params: idParam('applicationId') },
+    responses: {
+      200: json(outcomeSchema, 'The statuses of the application and of its job'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'jobStarted', 'shiftNotCancellable'),
+    },
+  });
+
+  const take = (who: { userId: string; role: Role }, applicationId: string, wanted: Act) =>
+    inOneChange(services, (change) => act(change, who, applicationId, wanted));
 
   return newRouter()
     .openapi(applyForJob, async (c) => {
       const { jobId } = c.req.valid('param');
-      const application = await db.transaction((tx) => apply(tx, c.var.who.userId, jobId, now()));
+      const application = await inOneChange(services, (change) => apply(change, c.var.who.userId, jobId));
       return c.json({ application: presentOwnApplication(application) }, 201);
     })
     .openapi(listForJob, async (c) => {
       const { jobId } = c.req.valid('param');
       const job = await jobOfBusiness(db, c.var.who.userId, jobId);
       if (!job) throw new ApiError('notFound');
-      const situation = { status: job.job.status, hasStarted: job.job.startDate <= now() };
+      const at = now();
+      const situation = { status: job.job.status, hasStarted: job.job.startDate <= at };
       const rows = await applicationsOfJob(db, jobId);
       const workerIds = rows.map(({ worker }) => worker.userId);
       const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);
       const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], situation));
-      return c.json({ job: presentJobForBusiness(job), applications }, 200);
+      return c.json({ job: presentJobForBusiness(job, at), applications }, 200);
     })
     .openapi(accept, async (c) =>
-      c.json(await inTransaction(c.var.who, c.req.valid('param').applicationId, 'accept'), 200),
+      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'accept' }), 200),
     )
     .openapi(decline, async (c) =>
-      c.json(await inTransaction(c.var.who, c.req.valid('param').applicationId, 'decline'), 200),
+      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'decline' }), 200),
     )
     .openapi(complete, async (c) =>
-      c.json(await inTransaction(c.var.who, c.req.valid('param').applicationId, 'complete'), 200),
-    );
+      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'complete' }), 200),
+    )
+    .openapi(withdraw, async (c) =>
+      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'withdraw' }), 200),
+    )
+    .openapi(cancel, async (c) => {
+      const { reason } = c.req.valid('json');
+      return c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'cancel', reason }), 200);
+    });
 }

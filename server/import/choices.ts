@@ -68,7 +68,14 @@ export function jobStatusOf(value: unknown): JobStatus {
   return meant(JOB_STATUS_OF, value, 'status');
 }
 
-const HOW_FAR: Record<ApplicationStatus, number> = { pending: 0, declined: 1, accepted: 1, completed: 2 };
+const HOW_FAR: Record<ApplicationStatus, number> = {
+  pending: 0,
+  withdrawn: 1,
+  declined: 1,
+  accepted: 1,
+  cancelled: 2,
+  completed: 2,
+};
 
 /**
  * What the two names of an application's state say together: the one that is further along.

@@ -1,34 +1,26 @@
 import { JOB_TRANSITIONS, nextState } from '@passa/domain';
-import type { Services } from '../platform/services.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import { notify } from '../notifications/index.ts';
+import { inOneChange, type Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Queue } from '../platform/queue/queue.ts';
+import type { Services } from '../platform/services.ts';
 import { lockJobOfBusiness, lockPastJobs, pendingApplicationsTo, setStatus } from './queries.ts';
+import { tellOfJob } from './tell-of-job.ts';
 
 /** So many at once: no lock is held for long, and nobody waits for it. */
 const BATCH = 100;
 
-/** The mail that tells who applied. */
-export const TOLD_BY = 'mail-job-closed';
-
 /**
- * Closes a job that its business no longer wants to fill. Who applied stays pending, and is told by mail.
+ * Closes a job that its business no longer wants to fill. Who applied stays pending, and is told.
  * @throws ApiError notFound for who did not post it, jobNotOpen
  */
-export async function closeJob(
-  tx: Transaction,
-  queue: Queue,
-  businessId: string,
-  jobId: string,
-  now: Date,
-): Promise<void> {
-  const job = await lockJobOfBusiness(tx, businessId, jobId);
+export async function closeJob(change: Change, businessId: string, jobId: string): Promise<void> {
+  const job = await lockJobOfBusiness(change.tx, businessId, jobId);
   if (!job) throw new ApiError('notFound');
   // Asked under the lock: somebody may have been hired since the screen was drawn.
   const status = nextState(JOB_TRANSITIONS, job.status, 'business', 'close');
   if (!status) throw new ApiError('jobNotOpen');
-  await setStatus(tx, [job.id], status, now);
-  await tell(tx, queue, [job.id], 'business');
+  await setStatus(change.tx, [job.id], status, change.now);
+  await tell(change, [{ id: jobId, businessId }]);
 }
 
 /**
@@ -36,15 +28,16 @@ export async function closeJob(
  * time; several processes may do this at once.
  * @returns how many it closed
  */
-export async function closePastJobs({ db, queue }: Pick<Services, 'db' | 'queue'>, now: Date): Promise<number> {
+export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date): Promise<number> {
   const status = nextState(JOB_TRANSITIONS, 'open', 'system', 'close');
   if (!status) return 0;
   const closeSome = () =>
-    db.transaction(async (tx) => {
-      const past = await lockPastJobs(tx, now, BATCH);
+    inOneChange({ ...services, now: () => now }, async (change) => {
+      const past = await lockPastJobs(change.tx, now, BATCH);
       if (past.length === 0) return 0;
-      await setStatus(tx, past, status, now);
-      await tell(tx, queue, past, 'system');
+      const ids = past.map(({ id }) => id);
+      await setStatus(change.tx, ids, status, now);
+      await tell(change, past);
       return past.length;
     });
 
@@ -54,13 +47,16 @@ export async function closePastJobs({ db, queue }: Pick<Services, 'db' | 'queue'
     some = await closeSome();
     closed += some;
   } while (some === BATCH);
-  if (closed > 0) queue.wake(TOLD_BY);
   return closed;
 }
 
 /** Nobody applies meanwhile: whoever does waits for the job, and is then told that it is closed. */
-async function tell(tx: Transaction, queue: Queue, jobIds: string[], closedBy: 'business' | 'system'): Promise<void> {
-  const waiting = await pendingApplicationsTo(tx, jobIds);
-  const tasks = waiting.map((applicationId) => ({ applicationId, closedBy }));
-  await queue.enqueueAll(tx, TOLD_BY, tasks);
+async function tell(change: Change, jobs: { id: string; businessId: string }[]): Promise<void> {
+  for (const job of jobs) tellOfJob(change, 'job-changed', job);
+  const ids = jobs.map(({ id }) => id);
+  const waiting = await pendingApplicationsTo(change.tx, ids);
+  await notify(
+    change,
+    waiting.map(({ id, workerId }) => ({ userId: workerId, kind: 'jobClosed', applicationId: id })),
+  );
 }

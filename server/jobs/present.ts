@@ -10,6 +10,10 @@ import {
   JOB_TRANSITIONS,
   LANGUAGE_LEVELS,
   mayApply,
+  mayEdit,
+  ROLES,
+  type ApplicationAction,
+  type Role,
 } from '@passa/domain';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
 
@@ -35,13 +39,28 @@ const jobFields = {
   createdAt: z.iso.datetime(),
 };
 
+/** Who cancelled an agreed shift, when and why; both sides read it. */
+export const cancellationFields = {
+  cancellation: z
+    .object({ by: z.enum(ROLES), at: z.iso.datetime(), reason: z.string() })
+    .nullable()
+    .openapi({ description: 'Who cancelled the shift that was agreed on, when and why' }),
+};
+type Cancellable = { cancelledAt: Date | null; cancelledBy: Role | null; cancelReason: string | null };
+
+export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: Cancellable) {
+  if (!cancelledAt || !cancelledBy || cancelReason === null) return { cancellation: null };
+  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: cancelReason } };
+}
+
 /** What a worker is told of their own application. */
 export const ownApplicationSchema = z
   .object({
     id: z.uuid(),
     status: z.enum(APPLICATION_STATUSES),
     createdAt: z.iso.datetime(),
-    may: z.array(z.enum(['complete'])),
+    ...cancellationFields,
+    may: z.array(z.enum(['withdraw', 'cancel', 'complete'])),
   })
   .openapi('OwnApplication');
 
@@ -64,7 +83,7 @@ export const businessJobSchema = z
     applicationId: z.uuid().nullable(),
     completedAt: z.iso.datetime().nullable(),
     applicationCount: z.number().int(),
-    may: z.array(z.enum(['close'])),
+    may: z.array(z.enum(['edit', 'close'])),
   })
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
@@ -99,12 +118,17 @@ export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob 
       id: application.id,
       status: application.status,
       createdAt: application.createdAt.toISOString(),
-      may: applicationActions(application, job, 'worker').filter((action) => action === 'complete'),
+      ...presentCancellation(application),
+      // To apply again is offered with the job, as to apply is.
+      may: applicationActions(application, job, 'worker').filter(isWorkersStep),
     },
     contact: presentContact(row),
-    may: mayApply(job, application !== null) ? ['apply'] : [],
+    may: mayApply(job, application) ? ['apply'] : [],
   };
 }
+
+const isWorkersStep = (action: ApplicationAction) =>
+  action === 'withdraw' || action === 'cancel' || action === 'complete';
 
 /** A person's name and number are for somebody they have hired, and for nobody who merely applied. */
 function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
@@ -112,14 +136,17 @@ function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['c
   return { name: `${contact.firstName} ${contact.lastName}`, phoneNumber: contact.phoneNumber };
 }
 
-export function presentJobForBusiness(row: JobSeenByBusiness): BusinessJob {
+export function presentJobForBusiness(row: JobSeenByBusiness, now: Date): BusinessJob {
+  const { job, applicationCount } = row;
+  const isEditable = mayEdit({ status: job.status, hasStarted: job.startDate <= now, applicationCount });
+  // Hiring goes by an application, and is offered there, as is cancelling.
+  const isClosable = actionsFrom(JOB_TRANSITIONS, job.status, 'business').includes('close');
   return {
     ...presentJob(row),
     assignedWorkerId: row.job.assignedWorkerId,
     applicationId: row.job.applicationId,
     completedAt: row.job.completedAt?.toISOString() ?? null,
-    applicationCount: row.applicationCount,
-    // Hiring goes by an application, and is offered there.
-    may: actionsFrom(JOB_TRANSITIONS, row.job.status, 'business').filter((action) => action === 'close'),
+    applicationCount,
+    may: [...(isEditable ? (['edit'] as const) : []), ...(isClosable ? (['close'] as const) : [])],
   };
 }

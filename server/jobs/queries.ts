@@ -11,6 +11,7 @@ import {
 import {
   and,
   arrayContains,
+  asc,
   count,
   desc,
   eq,
@@ -20,6 +21,7 @@ import {
   inArray,
   isNull,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -32,9 +34,11 @@ const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
-// Counted per row shown, from the index over the job.
+// Counted per row shown, from the index over the job. What was withdrawn is no application any more.
 const applicationCount =
-  sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id})`.mapWith(Number);
+  sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'withdrawn')`.mapWith(
+    Number,
+  );
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 
@@ -52,7 +56,14 @@ export function jobsBesideApplicationOf(db: Database, workerId: string) {
       job: jobColumns,
       venue,
       contact,
-      application: { id: applications.id, status: applications.status, createdAt: applications.createdAt },
+      application: {
+        id: applications.id,
+        status: applications.status,
+        createdAt: applications.createdAt,
+        cancelledAt: applications.cancelledAt,
+        cancelledBy: applications.cancelledBy,
+        cancelReason: applications.cancelReason,
+      },
     })
     .from(jobs)
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
@@ -106,7 +117,7 @@ export function openJobs(db: Database, workerId: string, filter: JobFilter, afte
 /** What a worker could apply to next: the newest open jobs they have not applied to (specification section 4). */
 export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
   return jobsBesideApplicationOf(db, workerId)
-    .where(and(openAndFitting({}, now), isNull(applications.id)))
+    .where(and(openAndFitting({}, now), or(isNull(applications.id), eq(applications.status, 'withdrawn'))))
     .orderBy(...newestFirst)
     .limit(AVAILABLE_LIMIT);
 }
@@ -128,25 +139,34 @@ export async function jobSeenByWorker(db: Database, workerId: string, jobId: str
   return row;
 }
 
+/** What a business says of a job, as it is stored. */
+const asStored = (job: PostJob) => ({
+  title: job.title,
+  description: job.description,
+  requiredExpertise: job.requiredExpertise,
+  payRate: job.payRate,
+  ...job.location,
+  startDate: stockholmInstant(job.startDate, job.startTime),
+  endDate: stockholmInstant(job.startDate, job.endTime),
+  dressCode: job.dressCode || null,
+  languageRequirements: job.languageRequirements ?? {},
+  isUrgent: job.isUrgent ?? false,
+});
+
 export async function insertJob(db: Database, businessId: string, job: PostJob): Promise<string> {
   const [row] = await db
     .insert(jobs)
-    .values({
-      businessId,
-      title: job.title,
-      description: job.description,
-      requiredExpertise: job.requiredExpertise,
-      payRate: job.payRate,
-      ...job.location,
-      startDate: stockholmInstant(job.startDate, job.startTime),
-      endDate: stockholmInstant(job.startDate, job.endTime),
-      dressCode: job.dressCode || null,
-      languageRequirements: job.languageRequirements ?? {},
-      isUrgent: job.isUrgent ?? false,
-    })
+    .values({ businessId, ...asStored(job) })
     .returning({ id: jobs.id });
   if (!row) throw new Error('An inserted job was not returned.');
   return row.id;
+}
+
+export async function rewriteJob(tx: Transaction, jobId: string, job: PostJob, now: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...asStored(job), updatedAt: now })
+    .where(eq(jobs.id, jobId));
 }
 
 /** A business reaches its own jobs only; any other is as good as missing. */
@@ -173,33 +193,40 @@ export function countJobsByStatus(db: Database, businessId: string) {
 /** Takes a business's own job for this transaction alone: who closes and who hires act one after the other. */
 export async function lockJobOfBusiness(tx: Transaction, businessId: string, jobId: string) {
   const [job] = await tx
-    .select({ id: jobs.id, status: jobs.status })
+    .select({ id: jobs.id, status: jobs.status, startDate: jobs.startDate })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), eq(jobs.businessId, businessId)))
     .for('update');
   return job;
 }
 
-/** Takes open jobs whose start has passed, leaving out those that somebody else has taken. @returns their ids */
-export async function lockPastJobs(tx: Transaction, now: Date, limit: number): Promise<string[]> {
-  const past = await tx
-    .select({ id: jobs.id })
+/**
+ * How many applications to a job stand. Asked after the job was locked, in a statement of its own: that of the lock does
+ * not see what was committed while it waited.
+ */
+export function countApplicationsTo(tx: Transaction, jobId: string): Promise<number> {
+  return tx.$count(applications, and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn')));
+}
+
+/** Takes open jobs whose start has passed, leaving out those that somebody else has taken. */
+export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
+  return tx
+    .select({ id: jobs.id, businessId: jobs.businessId })
     .from(jobs)
     .where(and(eq(jobs.status, 'open'), lte(jobs.startDate, now)))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return past.map(({ id }) => id);
 }
 
 export async function setStatus(tx: Transaction, ids: string[], status: JobStatus, now: Date): Promise<void> {
   await tx.update(jobs).set({ status, updatedAt: now }).where(inArray(jobs.id, ids));
 }
 
-/** The applications to some jobs that nobody has decided on. @returns their ids */
-export async function pendingApplicationsTo(tx: Transaction, jobIds: string[]): Promise<string[]> {
-  const pending = await tx
-    .select({ id: applications.id })
+/** The applications to some jobs that nobody has decided on. */
+export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
+  return tx
+    .select({ id: applications.id, workerId: applications.workerId })
     .from(applications)
-    .where(and(inArray(applications.jobId, jobIds), eq(applications.status, 'pending')));
-  return pending.map(({ id }) => id);
+    .where(and(inArray(applications.jobId, jobIds), eq(applications.status, 'pending')))
+    .orderBy(asc(applications.id));
 }

@@ -14,7 +14,10 @@ import { cursorParam, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { closeJob, TOLD_BY } from './close.ts';
+import { inOneChange } from '../platform/change.ts';
+import { closeJob } from './close.ts';
+import { editJob } from './edit.ts';
+import { tellOfJob } from './tell-of-job.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import {
   countJobsByStatus,
@@ -31,7 +34,7 @@ const tags = ['Jobs'];
 const next = z.string().nullable().openapi({ description: 'The `cursor` of the next page; null after the last' });
 
 export function jobRoutes(services: Services) {
-  const { db, queue, now } = services;
+  const { db, now } = services;
 
   const browse = createRoute({
     method: 'get',
@@ -135,10 +138,31 @@ export function jobRoutes(services: Services) {
     },
   });
 
+  const edit = createRoute({
+    method: 'put',
+    path: '/jobs/{jobId}',
+    tags,
+    summary: 'Change what an open job says, as long as nobody has applied for it',
+    middleware: [only('business', services)] as const,
+    request: { ...body(postJobSchema(now)), params: idParam('jobId') },
+    responses: {
+      200: json(z.object({ job: businessJobSchema }), 'The job as it is now'),
+      ...refusals(
+        'invalidInput',
+        'notJson',
+        'notSignedIn',
+        'notFound',
+        'jobNotOpen',
+        'jobStarted',
+        'jobHasApplications',
+      ),
+    },
+  });
+
   async function presentOwn(businessId: string, jobId: string) {
     const row = await jobOfBusiness(db, businessId, jobId);
     if (!row) throw new ApiError('notFound');
-    return presentJobForBusiness(row);
+    return presentJobForBusiness(row, now());
   }
 
   return newRouter()
@@ -159,13 +183,18 @@ export function jobRoutes(services: Services) {
     })
     .openapi(post, async (c) => {
       const { userId } = c.var.who;
-      const jobId = await insertJob(db, userId, c.req.valid('json'));
+      const jobId = await inOneChange(services, async (change) => {
+        const id = await insertJob(change.tx, userId, c.req.valid('json'));
+        tellOfJob(change, 'job-opened', { id, businessId: userId });
+        return id;
+      });
       return c.json({ job: await presentOwn(userId, jobId) }, 201);
     })
     .openapi(listOwn, async (c) => {
       const { list, cursor } = c.req.valid('query');
+      const at = now();
       const page = pageOf(await jobsOfBusiness(db, c.var.who.userId, list, cursor), (row) => row.job);
-      return c.json({ jobs: page.rows.map(presentJobForBusiness), next: page.next }, 200);
+      return c.json({ jobs: page.rows.map((row) => presentJobForBusiness(row, at)), next: page.next }, 200);
     })
     .openapi(countOwn, async (c) => {
       const counts: Record<JobList, number> = { open: 0, hired: 0, closed: 0 };
@@ -173,11 +202,16 @@ export function jobRoutes(services: Services) {
       return c.json(counts, 200);
     })
     .openapi(showOwn, async (c) => c.json({ job: await presentOwn(c.var.who.userId, c.req.valid('param').jobId) }, 200))
+    .openapi(edit, async (c) => {
+      const { userId } = c.var.who;
+      const { jobId } = c.req.valid('param');
+      await inOneChange(services, (change) => editJob(change, userId, jobId, c.req.valid('json')));
+      return c.json({ job: await presentOwn(userId, jobId) }, 200);
+    })
     .openapi(close, async (c) => {
       const { userId } = c.var.who;
       const { jobId } = c.req.valid('param');
-      await db.transaction((tx) => closeJob(tx, queue, userId, jobId, now()));
-      queue.wake(TOLD_BY);
+      await inOneChange(services, (change) => closeJob(change, userId, jobId));
       return c.json({ job: await presentOwn(userId, jobId) }, 200);
     });
 }

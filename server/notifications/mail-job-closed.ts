@@ -1,18 +1,15 @@
 import { texts } from '@passa/domain';
-import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull } from './queries.ts';
 import { whatFact, whenFact } from './shift-facts.ts';
 
 const { jobClosed: words } = texts.mail;
 
-export async function mailJobClosed(
-  post: Post,
-  { applicationId, closedBy }: TaskPayloads['mail-job-closed'],
-): Promise<void> {
+export async function mailJobClosed(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
-  const why = closedBy === 'business' ? words.byBusiness : words.byItself;
+  // By itself a job closes when its start has come, and not before.
+  const why = about.job.updatedAt < about.job.startDate ? words.byBusiness : words.byItself;
   await deliver(post, 'jobClosed', about.worker, {
     subject: words.subject(about.job.title),
     paragraphs: [why(about.business.businessName), words.next],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { act as actOn } from '../applications/act.ts';
+import { inOneChange } from '../platform/change.ts';
 import { closePastJobs } from '../jobs/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
@@ -118,8 +119,8 @@ test('a change that is not kept tells nobody', async () => {
   await untilQueueIsIdle(passa.db);
   const tasks = await countOf(passa.db, 'queue.job');
   const who = { userId: business.account.id, role: 'business' } as const;
-  const accepting = passa.db.transaction(async (tx) => {
-    await actOn(tx, passa.services.queue, who, application.id, 'accept', later);
+  const accepting = inOneChange({ ...passa.services, now: () => later }, async (change) => {
+    await actOn(change, who, application.id, { step: 'accept' });
     throw new Error('on second thought');
   });
   await expect(accepting).rejects.toThrow('on second thought');

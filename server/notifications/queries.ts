@@ -1,8 +1,18 @@
 import type { NotificationKind, NotificationSetting } from '@passa/domain';
-import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, businesses, jobs, notificationSettings, users, workers } from '../platform/database/schema.ts';
+import {
+  applications,
+  businesses,
+  jobs,
+  notifications,
+  notificationSettings,
+  pushSubscriptions,
+  sessions,
+  users,
+  workers,
+} from '../platform/database/schema.ts';
 
 export function settingsOf(db: Database, userId: string) {
   return db
@@ -136,4 +146,28 @@ export async function markAnnounced(tx: Transaction, ids: string[], now: Date): 
 export async function markKnown(tx: Transaction, ids: string[]): Promise<void> {
   const known = { announcedAt: sql`${applications.createdAt}` };
   if (ids.length > 0) await tx.update(applications).set(known).where(inArray(applications.id, ids));
+}
+
+/** What happens a second time, such as applying again, is told anew: it moves to the top, unread. */
+export function insertNotifications(
+  tx: Transaction,
+  notices: { userId: string; kind: NotificationKind; applicationId: string }[],
+) {
+  return tx
+    .insert(notifications)
+    .values(notices)
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.kind, notifications.applicationId],
+      set: { createdAt: sql`now()`, readAt: null },
+    })
+    .returning({ id: notifications.id, userId: notifications.userId });
+}
+
+/** The browsers in which some people are signed in and have asked to be told. */
+export function subscriptionsOf(tx: Transaction, userIds: string[]) {
+  return tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(inArray(pushSubscriptions.userId, userIds), gt(sessions.expiresAt, sql`now()`)));
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Authentication } from './sessions/authentication.ts';
@@ -15,6 +16,7 @@ export type Services = {
   log: Log;
   authentication: Authentication;
   queue: Queue;
+  live: Live;
   storage: Storage;
   /** The clock that deadlines are held against. */
   now: () => Date;

@@ -9,6 +9,8 @@ const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
   completed: 'text-completed',
   closed: 'text-closed',
   declined: 'text-closed',
+  withdrawn: 'text-closed',
+  cancelled: 'text-closed',
 };
 
 /** A status as a word with a colour, like a stamp on a ticket. */

@@ -14,6 +14,10 @@ export const errors = {
   applicationDecided: 'This application has already been decided.',
   workerUnavailable: 'This worker is already hired for another shift at that time.',
   shiftNotAssigned: 'This shift cannot be completed now.',
+  shiftNotCancellable: 'This shift cannot be cancelled now.',
+  jobHasApplications: 'Somebody has applied for this job, so it can no longer be changed.',
+  tooManyStreams: 'You have Passa open in too many places.',
+  pushServiceUnknown: 'Your browser gets its notifications from a service that Passa does not know.',
   resetLinkUnusable: 'This link has been used already or is too old. Ask for a new one.',
   profileChanged:
     'This profile was changed somewhere else in the meantime. Reload the page and make your changes again.',

@@ -3,6 +3,9 @@ export const mail = {
   choose: 'Choose which mails you get',
   becauseOf: {
     newApplication: (product: string) => `You get this because you have a job on ${product}.`,
+    applicationWithdrawn: (product: string) => `You get this because you have a job on ${product}.`,
+    shiftCancelled: (product: string) => `You get this because you agreed on a shift on ${product}.`,
+    jobReopened: (product: string) => `You get this because you applied for a job on ${product}.`,
     shiftCompleted: (product: string) => `You get this because you hired somebody on ${product}.`,
     accepted: (product: string) => `You get this because you applied for a job on ${product}.`,
     declined: (product: string) => `You get this because you applied for a job on ${product}.`,

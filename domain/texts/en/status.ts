@@ -6,4 +6,6 @@ export const status = {
   pending: 'Pending',
   accepted: 'Accepted',
   declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
 } as const;

@@ -32,6 +32,7 @@ export const validation = {
   startTimePassed: 'Start time must be in the future',
   endTime: 'Please select an end time',
   endTimeOrder: 'End time must be after start time',
+  reason: 'Please say why, in a few words',
   fileName: 'Please use a name without slashes or line breaks',
   fileNameTaken: 'You have a document with this name already',
   emptyFile: 'This file is empty',

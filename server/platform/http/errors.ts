@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   applicationDecided: 409,
   workerUnavailable: 409,
   shiftNotAssigned: 409,
+  shiftNotCancellable: 409,
+  jobHasApplications: 409,
   profileChanged: 409,
   resetLinkUnusable: 410,
   bodyTooLarge: 413,
@@ -28,6 +30,8 @@ export const ERROR_STATUS = {
   uploadNotUnderstood: 400,
   uploadOffset: 409,
   rangeNotSatisfiable: 416,
+  pushServiceUnknown: 422,
+  tooManyStreams: 429,
   unexpected: 500,
   unavailable: 503,
 } as const satisfies Record<keyof typeof texts.errors, number>;

@@ -11,9 +11,17 @@ export type TaskPayloads = {
   /** Tells a worker that they are not. */
   'mail-declined': { applicationId: string };
   /** Tells a worker who waited for an answer that there will be none. */
-  'mail-job-closed': { applicationId: string; closedBy: 'business' | 'system' };
+  'mail-job-closed': { applicationId: string };
+  /** Tells a worker who waits for an answer that the job is open again. */
+  'mail-job-reopened': { applicationId: string };
+  /** Tells a business that somebody has taken their application back. */
+  'mail-application-withdrawn': { applicationId: string };
+  /** Tells the other party that a shift will not be worked as agreed. */
+  'mail-shift-cancelled': { applicationId: string };
   /** Tells a business that a shift was worked. */
   'mail-shift-completed': { applicationId: string };
+  /** Sends a notification to one browser. */
+  'push-notification': { notificationId: string; subscriptionId: string };
   /** Removes the bytes of a file that is no more. */
   'remove-stored-file': { key: string };
 };
@@ -52,6 +60,9 @@ const MAIL: TaskOptions = {
   deadLetter: FAILED_TASKS,
 };
 
+// What is told later than in an hour the list under the bell tells better. Seconds.
+const PUSH: TaskOptions = { ...MAIL, retryLimit: 6, retryDelay: 5 };
+
 // A storage that is away for a day is waited for. Seconds.
 const STORAGE: TaskOptions = { ...MAIL, retryLimit: 60 };
 
@@ -61,7 +72,11 @@ export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-accepted': MAIL,
   'mail-declined': MAIL,
   'mail-job-closed': MAIL,
+  'mail-job-reopened': MAIL,
+  'mail-application-withdrawn': MAIL,
+  'mail-shift-cancelled': MAIL,
   'mail-shift-completed': MAIL,
+  'push-notification': PUSH,
   'remove-stored-file': STORAGE,
 };
 

@@ -4,6 +4,7 @@ import {
   EXPERTISE,
   JOB_STATUSES,
   MINIMUM_PAY_RATE,
+  ROLES,
   type LanguageLevels,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
@@ -96,8 +97,12 @@ export const applications = pgTable(
     assignedAt: instant(),
     completedAt: instant(),
     completedBy: uuid(),
+    cancelledAt: instant(),
+    cancelledBy: text({ enum: ROLES }),
+    cancelReason: text(),
     /** When the business was told of it by mail. */
     announcedAt: instant(),
+    /** When it was last made: one that was withdrawn may be made again. */
     createdAt: created(),
     updatedAt: created(),
   },
@@ -107,6 +112,9 @@ export const applications = pgTable(
       foreignColumns: [jobs.id, jobs.businessId],
     }),
     check('applications_status_known', oneOf(application.status, APPLICATION_STATUSES)),
+    check('applications_cancelled_at', sql`(status = 'cancelled') = (cancelled_at is not null)`),
+    check('applications_cancelled_together', sql`num_nulls(cancelled_at, cancelled_by, cancel_reason) in (0, 3)`),
+    check('applications_cancelled_by_known', oneOf(application.cancelledBy, ROLES)),
     unique('applications_once_per_job').on(application.jobId, application.workerId),
     uniqueIndex('applications_one_hired_per_job')
       .on(application.jobId)

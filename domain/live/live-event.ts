@@ -1,0 +1,23 @@
+/**
+ * What an open screen is told at once. It carries ids only: whoever hears it asks for the entity, and gets what they
+ * may see of it.
+ */
+export type LiveEvent =
+  /** There is another open job: a new one, or one that is open again. */
+  | { type: 'job-opened'; jobId: string }
+  /** A job says something else, or is in another state. */
+  | { type: 'job-changed'; jobId: string }
+  /** An application was made, or is in another state. */
+  | { type: 'application-changed'; jobId: string; applicationId: string }
+  /** There is something new under the bell. */
+  | { type: 'notified'; notificationId: string }
+  /** What was new under the bell was read, here or elsewhere. */
+  | { type: 'notifications-read' };
+
+export const LIVE_EVENT_TYPES = [
+  'job-opened',
+  'job-changed',
+  'application-changed',
+  'notified',
+  'notifications-read',
+] as const satisfies LiveEvent['type'][];
