@@ -14,6 +14,17 @@ export type LiveEvent =
   /** What was new under the bell was read, here or elsewhere. */
   | { type: 'notifications-read' };
 
+/** What a stream says of itself. */
+export type StreamEvent =
+  /** From here on nothing is missed: what was fetched before may be old. */
+  | { type: 'ready' }
+  /** Something may have been missed: what was fetched before may be old. */
+  | { type: 'refresh' }
+  /** Nothing happened, and the connection is there. */
+  | { type: 'alive' }
+  /** The session is over, and the stream with it. */
+  | { type: 'session-ended' };
+
 export const LIVE_EVENT_TYPES = [
   'job-opened',
   'job-changed',
@@ -21,3 +32,13 @@ export const LIVE_EVENT_TYPES = [
   'notified',
   'notifications-read',
 ] as const satisfies LiveEvent['type'][];
+
+export const STREAM_EVENT_TYPES = [
+  'ready',
+  'refresh',
+  'alive',
+  'session-ended',
+] as const satisfies StreamEvent['type'][];
+
+/** How often a stream says that it is alive, milliseconds. One that is silent for twice as long is not. */
+export const ALIVE_EVERY = 20_000;

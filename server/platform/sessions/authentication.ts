@@ -25,7 +25,7 @@ export type AuthenticationOptions = {
 };
 
 /** Who is behind a request, as far as the session tells. */
-export type Identity = { userId: string; email: string; role: Role | null };
+export type Identity = { userId: string; email: string; role: Role | null; sessionId: string };
 
 /**
  * Passwords and sessions, kept by better-auth. Its own HTTP routes are not mounted: ours call it, so that every answer
@@ -143,7 +143,12 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     async identify(headers: Headers): Promise<Identity | undefined> {
       const session = await auth.api.getSession({ headers });
       return session
-        ? { userId: session.user.id, email: session.user.email, role: session.user.role as Role | null }
+        ? {
+            userId: session.user.id,
+            email: session.user.email,
+            role: session.user.role as Role | null,
+            sessionId: session.session.id,
+          }
         : undefined;
     },
   };
