@@ -1,5 +1,5 @@
 import { texts, type Role } from '@passa/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
@@ -10,7 +10,7 @@ type CancelShiftProps = {
   by: Role;
   /** The other party. */
   otherName: string;
-  /** Called when the shift is no longer agreed on, and this button is gone. */
+  /** Called when the shift is no longer agreed on, and this button goes. */
   onCancelled: () => void;
   className?: string;
 };
@@ -18,15 +18,14 @@ type CancelShiftProps = {
 /** The way out of an agreed shift, for either side, and the question that comes before it. */
 export function CancelShift({ application, by, otherName, onCancelled, className }: CancelShiftProps) {
   const [asking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const goOn = () => {
     // At once: as long as the dialog is open nothing beneath it takes the focus.
     flushSync(() => setAsking(false));
-    if (!button.current) onCancelled();
+    onCancelled();
   };
   return (
     <>
-      <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className={className}>
+      <Button variant="quiet" onClick={() => setAsking(true)} className={className}>
         {texts.cancelShift.cancel}
       </Button>
       {asking && (

@@ -50,7 +50,7 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
               by="worker"
               otherName={businessName}
               onCancelled={onCompleted}
-              className="-mr-5 ml-auto"
+              className="w-full sm:-mr-5 sm:w-auto"
             />
           )}
         </>

@@ -1,5 +1,5 @@
 import { texts } from '@passa/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import type { WorkerJob } from '../../../api/jobs.ts';
@@ -11,10 +11,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 const { withdraw: words, toasts } = texts;
 
+// It is no longer pending, whoever decided so.
+const IS_OVER: ApiProblem['code'][] = ['applicationDecided', 'applicationWithdrawn', 'notFound'];
+
 type WithdrawApplicationProps = {
   shift: WorkerJob;
   application: NonNullable<WorkerJob['application']>;
-  /** Called when the application is no longer pending, and this button is gone. */
+  /** Called when the application is no longer pending, and this button goes. */
   onWithdrawn: () => void;
   className?: string;
 };
@@ -23,21 +26,25 @@ type WithdrawApplicationProps = {
 export function WithdrawApplication({ shift, application, onWithdrawn, className }: WithdrawApplicationProps) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdraw();
-  const button = useRef<HTMLButtonElement>(null);
 
   const confirm = () => {
-    const tell = () => toast.success(toasts.withdrawn);
-    const refuse = (problem: ApiProblem) => reportFailure(toasts.withdrawFailed, problem);
-    const goOn = () => {
-      // At once: as long as the dialog is open nothing beneath it takes the focus.
-      flushSync(() => setAsking(false));
-      if (!button.current) onWithdrawn();
+    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    const close = () => flushSync(() => setAsking(false));
+    const tell = () => {
+      toast.success(toasts.withdrawn);
+      close();
+      onWithdrawn();
     };
-    void withdraw.mutateAsync(application.id).then(tell, refuse).then(goOn);
+    const refuse = (problem: ApiProblem) => {
+      reportFailure(toasts.withdrawFailed, problem);
+      close();
+      if (IS_OVER.includes(problem.code)) onWithdrawn();
+    };
+    void withdraw.mutateAsync(application.id).then(tell, refuse);
   };
   return (
     <>
-      <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className={className}>
+      <Button variant="quiet" onClick={() => setAsking(true)} className={className}>
         {words.withdraw}
       </Button>
       {asking && (
