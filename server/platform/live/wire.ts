@@ -79,7 +79,7 @@ export function openWire(
       };
       client.query('select pg_notify($1, $2)', [echo, '']).catch((error: unknown) => {
         clearTimeout(timeout);
-        reject(error as Error);
+        reject(error);
       });
     });
   }
