@@ -77,7 +77,7 @@ export function openWire(
         clearTimeout(timeout);
         resolve();
       };
-      client.query('select pg_notify($1, $2)', [echo, '']).catch((error: unknown) => {
+      client.query('select pg_notify($1, $2)', [echo, '']).catch((error: Error) => {
         clearTimeout(timeout);
         reject(error);
       });
