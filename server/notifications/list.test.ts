@@ -1,9 +1,8 @@
 import type { z } from '@hono/zod-openapi';
-import type { LiveEvent } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Audience } from '../platform/live/live.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
+import { overhear } from '../testing/overhear.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { notificationSchema } from './present.ts';
 
@@ -122,12 +121,10 @@ describe('reading', () => {
     await anApplication(worker, other);
     const { notifications } = await list(business);
     await anApplication(await aWorker(passa), one);
-    const heard: { to: Audience; event: LiveEvent }[] = [];
-    const end = passa.services.live.listen((announcements) => heard.push(...announcements));
+    const heard = overhear(passa.services.live);
     const seen = { upTo: notifications[0]?.id };
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
-    end();
     expect(heard).toEqual([{ to: { users: [business.account.id] }, event: { type: 'notifications-read' } }]);
     expect((await list(business)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   });
