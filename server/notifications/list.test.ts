@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { overhear } from '../testing/overhear.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -20,8 +20,6 @@ beforeEach(async () => {
 const list = async ({ visitor }: Person, cursor?: string | null) =>
   (await visitor.get<Page>(`/api/notifications${cursor ? `?cursor=${cursor}` : ''}`)).body;
 const read = ({ visitor }: Person, seen: object) => visitor.put('/api/notifications/read', seen);
-const step = ({ visitor }: Person, application: { id: string }, name: string, said?: object) =>
-  visitor.post(`/api/applications/${application.id}/${name}`, said);
 const kinds = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind);
 
 test('a business is told who applied, for what and when; a worker of the venue, and of nobody else', async () => {
@@ -55,9 +53,9 @@ test('each kind, with what is said of a cancelled shift on both sides', async ()
   const job = await aJob(business);
   const hired = await anApplication(worker, job);
   await anApplication(other, job);
-  await step(third, await anApplication(third, job), 'withdraw');
+  await act(third, 'withdraw', await anApplication(third, job));
   await act(business, 'accept', hired);
-  await step(worker, hired, 'cancel', { reason: 'Broken leg' });
+  await cancel(worker, hired, 'Broken leg');
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const worked = await aHire(business, third);
   await act(third, 'complete', worked.application);
@@ -74,7 +72,7 @@ test('each kind, with what is said of a cancelled shift on both sides', async ()
   expect(cancelled).toMatchObject({ workerName: 'Wilma Ek', cancellation: { by: 'worker', reason: 'Broken leg' } });
 
   const agreed = await aHire(business, worker);
-  await step(business, agreed.application, 'cancel', { reason: 'The kitchen has burnt' });
+  await cancel(business, agreed.application, 'The kitchen has burnt');
   expect((await list(worker)).notifications[0]).toMatchObject({
     kind: 'shiftCancelled',
     workerName: null,
@@ -87,7 +85,7 @@ test('an application that is taken back leaves its first notification; made agai
   const application = await anApplication(worker, job);
   const [first] = (await list(business)).notifications;
   await read(business, { upTo: first?.id });
-  await step(worker, application, 'withdraw');
+  await act(worker, 'withdraw', application);
   expect(await kinds(business)).toEqual(['applicationWithdrawn', 'newApplication']);
   await anApplication(worker, job);
   const { notifications, unread } = await list(business);
