@@ -4,6 +4,7 @@ import { calendarRoutes } from './calendar/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { liveRoutes } from './live/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
@@ -24,6 +25,7 @@ export function apiRoutes(services: Services) {
     .route('/api', shiftRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
+    .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));
