@@ -11,6 +11,7 @@ import { home } from './en/home.ts';
 import { install } from './en/install.ts';
 import { job } from './en/job.ts';
 import { leave } from './en/leave.ts';
+import { live } from './en/live.ts';
 import { logIn } from './en/log-in.ts';
 import { mail } from './en/mail.ts';
 import { myShifts } from './en/my-shifts.ts';
@@ -52,6 +53,7 @@ export const en = {
   calendar,
   notificationSettings,
   leave,
+  live,
   businessDashboard,
   postJob,
   applications,

@@ -7,7 +7,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export function noteAskedAt(queryClient: QueryClient) {
   const moments = new WeakMap<Query, number>();
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') moments.set(event.query, Date.now());
+    if (event.type === 'updated' && event.action.type === 'fetch') moments.set(event.query as Query, Date.now());
   });
   return { askedAt: (query: Query) => moments.get(query) ?? performance.timeOrigin, stop };
 }

@@ -51,18 +51,10 @@ export function followStream({ account, queryClient, seeWhoIsSignedIn }: Followi
 
   const onHeard = (event: Heard) => {
     const now = Date.now();
-    switch (event.type) {
-      case 'alive':
-        return;
-      case 'ready':
-        return refetch(askedBefore(now));
-      case 'refresh':
-        return ofEverything.add(askedBefore(now));
-      case 'session-ended':
-        return void seeWhoIsSignedIn().catch(noop);
-      default:
-        return follow(event);
-    }
+    if (event.type === 'ready') refetch(askedBefore(now));
+    else if (event.type === 'refresh') ofEverything.add(askedBefore(now));
+    else if (event.type === 'session-ended') void seeWhoIsSignedIn().catch(noop);
+    else if (event.type !== 'alive') follow(event);
   };
 
   const close = shareStream(account.id, {

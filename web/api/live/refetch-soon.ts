@@ -55,7 +55,7 @@ export async function whileUnderWay<T>(queryClient: QueryClient, request: Promis
   }
 }
 
-const allUnderWay = (queryClient: QueryClient) => Promise.allSettled(underWay.get(queryClient) ?? []);
+const allUnderWay = (queryClient: QueryClient) => Promise.allSettled([...(underWay.get(queryClient) ?? [])]);
 
 async function refetch(queryClient: QueryClient, concerned: Concerned): Promise<void> {
   // What is being asked may be answered with what was before. An invalidation starts it over; but a first answer it would
