@@ -18,7 +18,7 @@ function Measured({ onLeave, children }: { onLeave: (height: number) => void; ch
   useLayoutEffect(() => {
     const measured = element.current;
     // It is still there when this is called, and what comes instead has not been painted.
-    return () => onLeave(measured?.offsetHeight ?? 0);
+    return () => onLeave(measured?.getBoundingClientRect().height ?? 0);
   }, [onLeave]);
   return <div ref={element}>{children}</div>;
 }
