@@ -6,7 +6,7 @@ import {
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
-  type JobStatus,
+  type JobSituation,
 } from '@passa/domain';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
 import {
@@ -17,8 +17,6 @@ import {
 } from '../jobs/index.ts';
 import { workExperienceSchema } from '../profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
-
-type Situation = { status: JobStatus; hasStarted: boolean };
 
 /** An application as the business sees it that it was made to, with what it may know of the applicant. */
 export const applicantSchema = z
@@ -46,7 +44,11 @@ export const applicantSchema = z
   .openapi('Applicant');
 
 /** @param files the applicant's */
-export function presentApplicant(row: ApplicantRow, files: FileRow[], job: Situation): z.infer<typeof applicantSchema> {
+export function presentApplicant(
+  row: ApplicantRow,
+  files: FileRow[],
+  job: JobSituation,
+): z.infer<typeof applicantSchema> {
   const { application, worker, email } = row;
   return {
     id: application.id,

@@ -20,13 +20,14 @@ async function expectEnd(stream: TestStream, end: () => Promise<unknown>): Promi
 /** Does something between the moment that a request's session was found and all that comes after. */
 async function afterIdentifying<Outcome>(between: () => Promise<unknown>, act: () => Promise<Outcome>) {
   const { authentication } = passa.services;
-  const { identify } = authentication;
+  const known = { ...authentication };
+  const identify = (headers: Headers) => known.identify(headers);
   authentication.identify = async (headers) => {
     const identity = await identify(headers);
     await between();
     return identity;
   };
-  return act().finally(() => (authentication.identify = identify));
+  return act().finally(() => Object.assign(authentication, known));
 }
 
 const sessionOf = ({ account }: Person) => sql`user_id = ${account.id}`;

@@ -44,16 +44,18 @@ export class Stream {
   /** What is said before it is open is not missed: who asked for the stream fetches everything when it is. */
   say(words: string | Buffer): void {
     if (!this.#isOpen) return;
-    this.#outgoing.write(words);
-    // Whoever reads more slowly than things happen asks anew, and costs the others no memory.
-    if (this.#outgoing.writableLength > this.#mostUnsent) this.cut();
+    const { socket, writableLength } = this.#outgoing;
+    // Whoever reads more slowly than things happen asks anew, and costs the others no memory. What is said in one go
+    // counts only when the network has been offered it.
+    if (writableLength > this.#mostUnsent && !socket?.writableCorked) this.cut();
+    else this.#outgoing.write(words);
   }
 
   /** Says that it is alive, to whoever has taken what was said until the last time. */
   beat(words: Buffer): void {
     const { socket } = this.#outgoing;
     if (!this.#isOpen || !socket) return;
-    if (socket.bytesWritten - socket.writableLength < this.#due) return this.cut();
+    if (socket.bytesWritten - socket.writableLength < this.#due) this.cut();
     this.say(words);
     this.#due = socket.bytesWritten;
   }

@@ -9,8 +9,10 @@ export type Heard = { event: string; data: unknown };
 export type TestStream = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** All that it has said, as it was said. */
+  /** All that it has said, as it was said, but for signs of life. */
   heard: Heard[];
+  /** How often it has said that it is alive. */
+  signsOfLife: () => number;
   /** Resolves when the server ends it. */
   ended: Promise<unknown>;
   /** Waits until it has said this. */
@@ -27,21 +29,29 @@ export async function streamOf({ address, cookie }: Pick<Visitor, 'address' | 'c
   const heard: Heard[] = [];
   const lines = createInterface({ input: answer });
   let event = '';
+  let signsOfLife = 0;
   lines.on('line', (line) => {
     if (line.startsWith('event: ')) event = line.slice('event: '.length);
+    else if (event === 'alive') signsOfLife += line === 'data: {}' ? 1 : 0;
     else if (line.startsWith('data: ')) heard.push({ event, data: JSON.parse(line.slice('data: '.length)) });
     else if (line !== '') heard.push({ event: 'not understood', data: line });
   });
   const ended = once(answer, 'close');
+  const gone = once(lines, 'close').then(() => Promise.reject(new Error('The stream ended before it said that.')));
+  gone.catch(() => {});
   const untilHeard = async (wanted: string, data: object = {}) => {
     const isWanted = (each: Heard) => isDeepStrictEqual(each, { event: wanted, data });
-    while (!heard.some(isWanted)) await once(lines, 'line');
+    for (let looked = 0; !heard.slice(looked).some(isWanted);) {
+      looked = heard.length;
+      await Promise.race([once(lines, 'line'), gone]);
+    }
   };
   if (answer.statusCode === 200) await untilHeard('ready');
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     heard,
+    signsOfLife: () => signsOfLife,
     ended,
     untilHeard,
     close: () => answer.destroy(),

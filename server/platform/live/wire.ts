@@ -70,18 +70,15 @@ export function openWire(
     }
   }
 
-  function seeThatItHears(client: pg.Client): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timeout = setTimeout(() => reject(new Error('What was notified was not heard.')), answer);
-      echoed = () => {
-        clearTimeout(timeout);
-        resolve();
-      };
-      client.query('select pg_notify($1, $2)', [echo, '']).catch((error: unknown) => {
-        clearTimeout(timeout);
-        reject(error as Error);
-      });
-    });
+  async function seeThatItHears(client: pg.Client): Promise<void> {
+    const heard = Promise.withResolvers<undefined>();
+    echoed = () => heard.resolve(undefined);
+    const timeout = setTimeout(() => heard.reject(new Error('What was notified was not heard.')), answer);
+    try {
+      await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), heard.promise]);
+    } finally {
+      clearTimeout(timeout);
+    }
   }
 
   function loseHearing(client: pg.Client, error: Error | undefined): void {
