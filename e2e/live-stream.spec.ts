@@ -83,21 +83,32 @@ test('a tab that is frozen in the background starves no other', async ({ page, c
   const frozen = await open(context);
   await expect.poll(() => streams.length).toBe(1);
   const seen = await open(context);
-  const devtools = await context.newCDPSession(frozen);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const thaw = await freeze(frozen);
 
   await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => streams.length).toBe(2);
   await appliedFor(page, await posted(venue, aJob()));
   await expect(applied(seen, 1)).toBeVisible();
 
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await thaw();
   await expect(applied(frozen, 1)).toBeVisible();
   // It has let its own stream go, and hears the other's.
   await appliedFor(page, await posted(venue, aJob()));
   for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
   expect(streams).toHaveLength(2);
 });
+
+/** Stops all that a page does, as a phone stops what is in the background. @returns what lets it go on */
+async function freeze(page: Page) {
+  const question = page.waitForEvent('dialog');
+  // Nothing runs in a page as long as it waits for an answer.
+  const answered = page.evaluate(() => window.alert('Frozen'));
+  const dialog = await question;
+  return async () => {
+    await dialog.accept();
+    await answered;
+  };
+}
 
 test('to log out in one tab, or of everywhere, ends all of them', async ({ page, context }) => {
   await signedUp(page, 'workers', aWorker());

@@ -18,7 +18,6 @@ export const applicationsQuery = (jobId: string) =>
     queryFn: ({ signal }) => read(api.jobs[':jobId'].applications.$get({ param: { jobId } }, until(signal))),
   });
 
-// After a refusal too: it says that the screen was behind.
 const isShown = isUnder(applicationKeys.all, businessJobKeys.all);
 
 /** Accepts an application. Others may be at it too, so it shows when it is so; waited for, so that no button is enabled in between. */
@@ -27,6 +26,7 @@ export function useAccept() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
+    // After a refusal too: it says that the screen was behind.
     onSettled: () => refetchSoon(queryClient, isShown),
   });
 }
@@ -37,11 +37,10 @@ export function useDecline() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
-        shown: isUnder(applicationKeys.all),
+        shown: isShown,
         show: () => showDeclined(queryClient, applicationId),
         request: () => read(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
       }),
-    onSettled: () => void refetchSoon(queryClient, isShown),
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import { api } from './client.ts';
 import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
 import { optimistically } from './live/optimistic.ts';
-import { isUnder, refetchSoon } from './live/refetch-soon.ts';
+import { isUnder } from './live/refetch-soon.ts';
 import { firstPage, nextPage } from './page.ts';
 import { read, until } from './read.ts';
 import { appliedFor, completed, movedOn, withJob, withoutShift, withShiftFirst } from './shift-moves.ts';
@@ -72,7 +72,7 @@ function showCompleted(queryClient: QueryClient, applicationId: string): void {
   if (shift) moveOn(queryClient, 'assigned', 'settled', completed(shift));
 }
 
-/** Applies for a job. It shows at once; a refusal takes it back and refreshes as well: what was on the screen is over. */
+/** Applies for a job. It shows at once, and is taken back where that is refused. */
 export function useApply(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -84,7 +84,6 @@ export function useApply(jobId: string) {
       }),
     onSuccess: (application) =>
       queryClient.setQueryData(jobQuery(jobId).queryKey, (job) => job && { ...job, application, may: [] }),
-    onSettled: () => void refetchSoon(queryClient, isShown),
   });
 }
 
@@ -98,6 +97,5 @@ export function useCompleteShift() {
         show: () => showCompleted(queryClient, applicationId),
         request: () => read(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
       }),
-    onSettled: () => void refetchSoon(queryClient, isShown),
   });
 }

@@ -15,7 +15,8 @@ const PATIENCE = 1_000;
 type Gathering = { concerned: Concerned[]; done: Promise<void> };
 
 const gatherings = new WeakMap<QueryClient, Gathering>();
-const underWay = new WeakMap<QueryClient, Set<Promise<unknown>>>();
+const underWay = new WeakMap<QueryClient, Promise<void>>();
+const aheadOfTheServer = new Set<Concerned>();
 
 const after = (pause: number) => new Promise<void>((resolve) => setTimeout(resolve, pause));
 
@@ -32,30 +33,28 @@ export function refetchSoon(queryClient: QueryClient, concerned: Concerned): Pro
   }
   const gathered = [concerned];
   const gather = async () => {
-    await Promise.all([after(MOMENT), Promise.race([after(PATIENCE), allUnderWay(queryClient)])]);
+    await Promise.all([after(MOMENT), Promise.race([after(PATIENCE), underWay.get(queryClient)])]);
     gatherings.delete(queryClient);
-    await whileUnderWay(
-      queryClient,
-      refetch(queryClient, (query) => gathered.some((each) => each(query))),
-    );
+    const refetching = refetch(queryClient, (query) => gathered.some((each) => each(query)) && !isAhead(query));
+    underWay.set(queryClient, refetching);
+    await refetching;
   };
   const done = gather();
   gatherings.set(queryClient, { concerned: gathered, done });
   return done;
 }
 
-/** Until a request is answered nothing is asked anew: what the screen shows already would be taken back by an older answer. */
-export async function whileUnderWay<T>(queryClient: QueryClient, request: Promise<T>): Promise<T> {
-  const requests = underWay.get(queryClient) ?? new Set();
-  underWay.set(queryClient, requests.add(request));
-  try {
-    return await request;
-  } finally {
-    requests.delete(request);
-  }
+/**
+ * Leaves alone what shows something as done that the server has yet to do: any answer would take it back.
+ * @returns what ends that; all of it has to be asked for anew then
+ */
+export function runAhead(shown: Concerned): () => void {
+  aheadOfTheServer.add(shown);
+  return () => void aheadOfTheServer.delete(shown);
 }
 
-const allUnderWay = (queryClient: QueryClient) => Promise.allSettled([...(underWay.get(queryClient) ?? [])]);
+const isAhead: Concerned = (query) =>
+  query.state.data !== undefined && [...aheadOfTheServer].some((shown) => shown(query));
 
 async function refetch(queryClient: QueryClient, concerned: Concerned): Promise<void> {
   // What is being asked may be answered with what was before. An invalidation starts it over; but a first answer it would

@@ -30,7 +30,12 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
     // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
     if (timeStamp - completedAt < BETWEEN_PRESSES) return;
     completedAt = timeStamp;
-    complete.mutateAsync(application.id).then(() => toast.success(toasts.completed), refuse);
+    const tell = () => toast.success(toasts.completed);
+    const takeBack = (problem: ApiProblem) => {
+      completedAt = -Infinity;
+      refuse(problem);
+    };
+    complete.mutateAsync(application.id).then(tell, takeBack);
     onCompleted();
   };
   return (

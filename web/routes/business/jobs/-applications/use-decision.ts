@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { useAccept, useDecline, type Applicant } from '../../../../api/applications.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
+import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts';
 
 const { toasts } = texts;
 
@@ -13,6 +14,7 @@ const { toasts } = texts;
 export function useDecision({ id, worker }: Applicant, onDone: () => void) {
   const accept = useAccept();
   const decline = useDecline();
+  const one = useOneAtATime();
 
   const tell = (action: Promise<unknown>, done: string, failed: string) => {
     const confirm = () => toast.success(done);
@@ -23,10 +25,10 @@ export function useDecision({ id, worker }: Applicant, onDone: () => void) {
   return {
     accept: () => {
       const done = toasts.accepted(`${worker.firstName} ${worker.lastName}`);
-      void tell(accept.mutateAsync(id), done, toasts.acceptFailed).then(onDone);
+      one(() => tell(accept.mutateAsync(id), done, toasts.acceptFailed).then(onDone));
     },
     decline: () => {
-      void tell(decline.mutateAsync(id), toasts.declined, toasts.declineFailed);
+      one(() => tell(decline.mutateAsync(id), toasts.declined, toasts.declineFailed));
       onDone();
     },
     isAccepting: accept.isPending,

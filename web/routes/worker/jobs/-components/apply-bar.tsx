@@ -8,6 +8,7 @@ import { reportFailure } from '../../../../api/report-failure.ts';
 import { useApply } from '../../../../api/shifts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts';
 import { obstacleTo } from '../../-components/obstacle.ts';
 
 const { job: words, toasts } = texts;
@@ -18,12 +19,13 @@ const { job: words, toasts } = texts;
  */
 export function ApplyBar({ job }: { job: WorkerJob }) {
   const apply = useApply(job.id);
+  const one = useOneAtATime();
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
     const tell = () => toast.success(toasts.applied);
     const refuse = (problem: ApiProblem) => reportFailure(toasts.applyFailed, problem);
     // Told wherever the worker is by then.
-    void apply.mutateAsync().then(tell, refuse);
+    one(() => apply.mutateAsync().then(tell, refuse));
     // The button goes at once; what takes its place is read next.
     bar.current?.focus({ preventScroll: true });
   };
