@@ -25,7 +25,12 @@ export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps
         </Link>
       }
     >
-      {obstacle ? <p className="text-muted">{obstacle}</p> : children}
+      {(obstacle ?? children) && (
+        <>
+          {obstacle && <p className="text-muted">{obstacle}</p>}
+          {children}
+        </>
+      )}
     </ShiftCard>
   );
 }
