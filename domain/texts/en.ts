@@ -13,6 +13,7 @@ import { home } from './en/home.ts';
 import { install } from './en/install.ts';
 import { job } from './en/job.ts';
 import { leave } from './en/leave.ts';
+import { live } from './en/live.ts';
 import { logIn } from './en/log-in.ts';
 import { mail } from './en/mail.ts';
 import { myShifts } from './en/my-shifts.ts';
@@ -59,6 +60,7 @@ export const en = {
   calendar,
   notificationSettings,
   leave,
+  live,
   businessDashboard,
   postJob,
   editJob,

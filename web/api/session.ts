@@ -68,6 +68,15 @@ export async function recheckSession(queryClient: QueryClient): Promise<boolean>
   return true;
 }
 
+/**
+ * The server may no longer know this person, or know another: the guards decide where they belong now.
+ * @param guards what asks them
+ */
+export async function followSession(queryClient: QueryClient, guards: { invalidate: () => Promise<void> }) {
+  // Only then: an account that is refused elsewhere would otherwise be asked about without end.
+  if (await recheckSession(queryClient)) await guards.invalidate();
+}
+
 /** Somebody came, or went: the files that others left to be sent go too. A session that merely ran out leaves them. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
   await letGoOfOthers(account?.id);

@@ -8,6 +8,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { navLook } from './nav-look.ts';
 import { Notices } from './notices.tsx';
+import { useLive } from './use-live.ts';
 
 /**
  * The frame of a signed-in area. Its one navigation is a side menu where there is room, and a bar within the thumb's
@@ -15,6 +16,7 @@ import { Notices } from './notices.tsx';
  * @param children the area's `NavLink`s
  */
 export function AppShell({ children }: { children: ReactNode }) {
+  useLive();
   return (
     <LeaveGuard>
       <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

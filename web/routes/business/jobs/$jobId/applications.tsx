@@ -34,7 +34,8 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
 });
 
 function Applications() {
-  const { job, applications } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId)).data;
+  const { data, isFetching } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId));
+  const { job, applications } = data;
   const summary = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -46,7 +47,7 @@ function Applications() {
         </JobSummary>
       </div>
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Applicants job={job} applications={applications} />
+        <Applicants job={job} applications={applications} isFresh={!isFetching} />
         <JobDetails job={job} />
       </div>
     </>
