@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
+import { useReadOfJob } from '../../-notifications/use-read.ts';
 import { AddToCalendar } from '../-components/add-to-calendar.tsx';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
@@ -31,6 +32,7 @@ const { job: words } = texts;
 
 function JobDetail() {
   const { data: job } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
+  useReadOfJob(job.id);
   return (
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader

@@ -9,6 +9,7 @@ import { reportFailure } from '../../../../api/report-failure.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { orNotFound } from '../../../-or-not-found.ts';
+import { useReadOfJob } from '../../../-notifications/use-read.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
 import { Applicants } from '../-applications/applicants.tsx';
 import { BackToJobs } from '../-applications/back-to-jobs.tsx';
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
 
 function Applications() {
   const { job, applications } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId)).data;
+  useReadOfJob(job.id);
   const summary = useRef<HTMLDivElement>(null);
   return (
     <>
