@@ -22,6 +22,7 @@ import { offline } from './en/offline.ts';
 import { postJob } from './en/post-job.ts';
 import { profile } from './en/profile.ts';
 import { pushHere } from './en/push-here.ts';
+import { push } from './en/push.ts';
 import { resetPassword } from './en/reset-password.ts';
 import { signUp } from './en/sign-up.ts';
 import { status } from './en/status.ts';
@@ -44,6 +45,7 @@ export const en = {
   forgotPassword,
   resetPassword,
   mail,
+  push,
   signUp,
   nav,
   myShifts,

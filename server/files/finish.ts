@@ -1,3 +1,4 @@
+import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -10,21 +11,21 @@ import { discardUpload, forget, keysOf } from './remove.ts';
  * @throws ApiError fileTypeRefused or fileNotPlain; then nothing is kept of it
  */
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
-  const { db, queue, storage, now } = services;
+  const { storage } = services;
   const contentType = await judged(storage, upload).catch(async (error: unknown) => {
     if (error instanceof ApiError) await discardUpload(services, upload.id);
     throw error;
   });
   await storage.settle(upload.id);
-  await db.transaction(async (tx) => {
+  await inOneChange(services, async (change) => {
+    const { tx, now } = change;
     // Two requests can both have seen the last byte come, or the worker has given it up meanwhile.
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
-    if (replaced) await forget(tx, queue, keysOf(await deleteFiles(tx, taken.workerId, replaced)));
-    await insertFile(tx, taken, contentType, now());
+    if (replaced) await forget(change, keysOf(await deleteFiles(tx, taken.workerId, replaced)));
+    await insertFile(tx, taken, contentType, now);
   });
-  queue.wake('remove-stored-file');
 }
 
 async function judged(storage: Storage, { id, kind, size }: UploadRow) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseArchive, typeOfBytes } from './bytes.ts';
@@ -10,20 +11,17 @@ import { forget } from './remove.ts';
  * @throws ApiError notFound for a video that is not the worker's own; fileTypeRefused for what is no JPEG
  */
 export async function keepPoster(services: Services, workerId: string, fileId: string, bytes: Buffer): Promise<void> {
-  const { db, queue, storage } = services;
+  const { storage } = services;
   if ((await typeOfBytes('document', bytes)) !== 'image/jpeg') throw new ApiError('fileTypeRefused');
   refuseArchive(bytes);
   const posterKey = randomUUID();
   await storage.put(posterKey, bytes);
-  await db
-    .transaction(async (tx) => {
-      const before = await changePoster(tx, workerId, fileId, posterKey);
-      if (!before) throw new ApiError('notFound');
-      await forget(tx, queue, [before.posterKey]);
-    })
-    .catch(async (error: unknown) => {
-      await storage.remove(posterKey);
-      throw error;
-    });
-  queue.wake('remove-stored-file');
+  await inOneChange(services, async (change) => {
+    const before = await changePoster(change.tx, workerId, fileId, posterKey);
+    if (!before) throw new ApiError('notFound');
+    await forget(change, [before.posterKey]);
+  }).catch(async (error: unknown) => {
+    await storage.remove(posterKey);
+    throw error;
+  });
 }

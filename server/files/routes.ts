@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_POSTER, ROLES, type FileType } from '@passa/domain';
+import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,7 +18,7 @@ const bytes = (type: string) => ({ content: { [type]: { schema: z.string() } } }
 
 /** What a worker shows of themselves, for themselves and for those they applied to. */
 export function fileRoutes(services: Services) {
-  const { db, queue, storage } = services;
+  const { db, storage } = services;
 
   const list = createRoute({
     method: 'get',
@@ -98,12 +99,11 @@ export function fileRoutes(services: Services) {
     })
     .openapi(remove, async (c) => {
       const { fileId: id } = c.req.valid('param');
-      await db.transaction(async (tx) => {
-        const removed = await deleteFiles(tx, c.var.who.userId, { id });
+      await inOneChange(services, async (change) => {
+        const removed = await deleteFiles(change.tx, c.var.who.userId, { id });
         if (removed.length === 0) throw new ApiError('notFound');
-        await forget(tx, queue, keysOf(removed));
+        await forget(change, keysOf(removed));
       });
-      queue.wake('remove-stored-file');
       return c.body(null, 204);
     })
     .openapi(show, async (c) => {

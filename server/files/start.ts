@@ -1,8 +1,7 @@
 import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
-import type { Transaction } from '../platform/database/database.ts';
+import { inOneChange, type Change } from '../platform/change.ts';
 import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Queue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { filesOf, insertUpload, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
 import { discardUpload, forget } from './remove.ts';
@@ -17,16 +16,15 @@ const UPLOAD_LASTS = 2 * DAY;
  *   not the worker's own
  */
 export async function startUpload(services: Services, workerId: string, wanted: Upload): Promise<UploadRow> {
-  const { db, queue, storage, now } = services;
+  const { storage } = services;
   const { largest } = FILE_RULES[wanted.kind];
   if (wanted.size > largest) {
     throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(formatSize(largest)) });
   }
-  const upload = await db.transaction(async (tx) => {
-    await makeRoom(tx, queue, workerId, wanted);
-    return insertUpload(tx, workerId, wanted, new Date(now().getTime() + UPLOAD_LASTS));
+  const upload = await inOneChange(services, async (change) => {
+    await makeRoom(change, workerId, wanted);
+    return insertUpload(change.tx, workerId, wanted, new Date(change.now.getTime() + UPLOAD_LASTS));
   });
-  queue.wake('remove-stored-file');
   try {
     await storage.create(upload.id, upload.size);
   } catch (error) {
@@ -36,7 +34,8 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   return upload;
 }
 
-async function makeRoom(tx: Transaction, queue: Queue, workerId: string, wanted: Upload): Promise<void> {
+async function makeRoom(change: Change, workerId: string, wanted: Upload): Promise<void> {
+  const { tx } = change;
   await takeTurns(tx, workerId);
   const stored = await filesOf(tx, [workerId]);
   let underWay = await uploadsOf(tx, workerId);
@@ -45,8 +44,7 @@ async function makeRoom(tx: Transaction, queue: Queue, workerId: string, wanted:
   const givenUp = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
   for (const { id } of givenUp) await takeUpload(tx, id);
   await forget(
-    tx,
-    queue,
+    change,
     givenUp.map(({ id }) => id),
   );
   underWay = underWay.filter((upload) => !givenUp.includes(upload));

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
+import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,12 +32,12 @@ const resetPassword = createRoute({
   },
 });
 
-export function passwordRoutes({ db, authentication, queue }: Services) {
+export function passwordRoutes(services: Services) {
+  const { db, authentication } = services;
   return newRouter()
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
-      await db.transaction((tx) => queue.enqueue(tx, 'mail-password-reset', { email }));
-      queue.wake('mail-password-reset');
+      await inOneChange(services, ({ enqueue }) => enqueue('mail-password-reset', [{ email }]));
       return c.json({}, 202);
     })
     .openapi(resetPassword, async (c) => {
