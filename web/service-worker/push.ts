@@ -4,8 +4,11 @@ declare const PLAIN_NOTIFICATION: Message;
 
 type Message = { title: string; body: string; url: string; tag: string };
 
-/** The pages whose app leads on by itself; the others, such as the landing page, know nothing of it. */
-const AREA = /^\/(?:worker|business)\//;
+/**
+ * Where windows were opened that run no app, which could lead on: the landing page and the documentation. A window that has
+ * gone on to another screen since still has the address it was opened with.
+ */
+const WITHOUT_APP = /^\/(?:$|api\/)/;
 
 /**
  * Shows what was pushed, always: Safari takes the permission back from who is pushed to and shows nothing. Whoever is
@@ -43,7 +46,7 @@ function isMessage(value: unknown): value is Message {
 export async function openFromNotification(notification: Notification): Promise<void> {
   notification.close();
   const path = ownPath(notification.data);
-  const open = (await windows()).filter(({ url }) => AREA.test(new URL(url).pathname));
+  const open = (await windows()).filter(({ url }) => !WITHOUT_APP.test(new URL(url).pathname));
   const client = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0];
   if (!client) {
     await self.clients.openWindow(path);
