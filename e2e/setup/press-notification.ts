@@ -25,7 +25,9 @@ export const press = (worker: Worker): Promise<string[]> =>
     };
     scope.WindowClient.prototype.focus = () => Promise.resolve(null);
     let work: Promise<unknown> | undefined;
-    scope.ExtendableEvent.prototype.waitUntil = (promise) => (work = promise);
+    scope.ExtendableEvent.prototype.waitUntil = (promise) => {
+      work = promise;
+    };
     const [notification] = await scope.registration.getNotifications();
     if (!notification) throw new Error('There is no notification.');
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));

@@ -62,7 +62,10 @@ function playBrowser(permission: string) {
         endpoint: kept.endpoint,
         options: { applicationServerKey: bytes(kept.applicationServerKey) },
         toJSON: () => ({ endpoint: kept.endpoint, keys: kept.keys }),
-        unsubscribe: () => Promise.resolve(localStorage.removeItem(KEPT)),
+        unsubscribe: () => {
+          localStorage.removeItem(KEPT);
+          return Promise.resolve(true);
+        },
       }
     );
   };

@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Told } from '../../api/notifications.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { useArrivingFocus } from '../../ui/use-arriving-focus.ts';
+import { useArrivals } from '../../ui/use-arrivals.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 type NotificationListProps = {
@@ -18,12 +18,17 @@ type NotificationListProps = {
 
 export function NotificationList({ role, all, rest }: NotificationListProps) {
   const isNew = useNewInThisVisit(all);
-  const { arrive, withFocus } = useArrivingFocus();
+  const arrivals = useArrivals('a');
+  const showMore = async () => {
+    arrivals.expect(true);
+    const { isError } = await rest.fetchNextPage();
+    if (isError) arrivals.expect(false);
+  };
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
         {all.map((told) => (
-          <li key={told.id} ref={arrive}>
+          <li key={told.id} ref={arrivals.ref}>
             <NotificationItem role={role} told={told} isUnread={isNew(told)} />
           </li>
         ))}
@@ -32,7 +37,7 @@ export function NotificationList({ role, all, rest }: NotificationListProps) {
         <ShowMore
           busy={rest.isFetchingNextPage}
           problem={rest.isFetchNextPageError ? rest.error?.message : undefined}
-          onShowMore={() => void withFocus(rest.fetchNextPage)}
+          onShowMore={() => void showMore()}
         />
       )}
     </>

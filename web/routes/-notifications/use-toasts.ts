@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { paths } from '../../api/paths.ts';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useNews } from './use-news.ts';
 
 const { notifications: words } = texts;
 
@@ -16,7 +16,7 @@ const DURATION = 10_000;
  */
 export function useToasts(role: Role): void {
   const router = useRouter();
-  useArrivals((arrived) => {
+  useNews((arrived) => {
     const list = paths.notifications(role);
     const here = router.latestLocation.pathname;
     const [newest] = arrived;

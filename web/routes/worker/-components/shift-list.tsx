@@ -1,8 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import { ShowMore } from '../../../ui/show-more.tsx';
-import { useArrivingFocus } from '../../../ui/use-arriving-focus.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 type ShiftListProps = {
@@ -17,7 +16,19 @@ type ShiftListProps = {
 };
 
 export function ShiftList({ shifts, rest, action }: ShiftListProps) {
-  const { arrive, withFocus } = useArrivingFocus();
+  const askedForMore = useRef(false);
+  // The first card to arrive takes over the focus of the button, which may be gone with the last page.
+  const arrive = useCallback((item: HTMLLIElement | null) => {
+    if (!item || !askedForMore.current) return;
+    askedForMore.current = false;
+    item.querySelector('a')?.focus();
+  }, []);
+  const showMore = async () => {
+    askedForMore.current = true;
+    const { isError } = await rest.fetchNextPage();
+    if (isError) askedForMore.current = false;
+  };
+
   return (
     <>
       <ul className="flex flex-col gap-4">
@@ -31,7 +42,7 @@ export function ShiftList({ shifts, rest, action }: ShiftListProps) {
         <ShowMore
           busy={rest.isFetchingNextPage}
           problem={rest.isFetchNextPageError ? rest.error?.message : undefined}
-          onShowMore={() => void withFocus(rest.fetchNextPage)}
+          onShowMore={() => void showMore()}
         />
       )}
     </>

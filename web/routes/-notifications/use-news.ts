@@ -9,11 +9,11 @@ const keyOf = ({ id, createdAt }: Told) => `${id} ${createdAt}`;
  * Calls back with what is new since this tab first knew what there is, newest first, each once. What comes while nobody
  * sees the tab is left to the bell, and what another tab of this browser has told, to that.
  */
-export function useArrivals(onArrive: (arrived: Told[]) => void): void {
+export function useNews(onNews: (arrived: Told[]) => void): void {
   const newest = useInfiniteQuery(notificationsQuery).data?.pages[0]?.notifications;
   const since = useRef<string>(undefined);
   const known = useRef(new Set<string>());
-  const arrive = useEffectEvent(onArrive);
+  const tell = useEffectEvent(onNews);
   useEffect(() => {
     if (!newest) return;
     const start = (since.current ??= newest[0]?.createdAt ?? '');
@@ -23,7 +23,7 @@ export function useArrivals(onArrive: (arrived: Told[]) => void): void {
     if (unread.length === 0 || document.visibilityState !== 'visible') return;
     void Promise.all(unread.map(isFirstToTell)).then((isOurs) => {
       const ours = unread.filter((_, place) => isOurs[place]);
-      if (ours.length > 0) arrive(ours);
+      if (ours.length > 0) tell(ours);
     });
   }, [newest]);
 }
