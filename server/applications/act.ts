@@ -62,11 +62,12 @@ function noted(
 /**
  * Accepts, declines, withdraws, cancels or completes an application, and moves its job along with it. Whom it concerns
  * is told.
+ * @param wanted what to do
  * @returns the statuses that both have now
  * @throws ApiError notFound for who has no part in it, else the reason why it cannot be done now; workerUnavailable
  *   comes from the database's own constraint
  */
-export async function act(change: Change, who: Who, applicationId: string, act: Act) {
+export async function act(change: Change, who: Who, applicationId: string, wanted: Act) {
   const { tx, now } = change;
   const jobId = await jobIdOf(tx, applicationId);
   const job = jobId && (await lockJob(tx, jobId));
@@ -75,17 +76,17 @@ export async function act(change: Change, who: Who, applicationId: string, act: 
 
   // Held against the table here, under the lock: what the screen showed may be over by now.
   const situation = { status: job.status, hasStarted: job.startDate <= now };
-  const isAllowed = applicationActions(application, situation, who.role).includes(act.step);
-  const applicationStatus = nextState(APPLICATION_TRANSITIONS, application.status, who.role, act.step);
-  if (!isAllowed || !applicationStatus) throw new ApiError(reasonAgainst(act.step, application, job));
-  const jobAction = JOB_ACTION_OF[act.step];
+  const isAllowed = applicationActions(application, situation, who.role).includes(wanted.step);
+  const applicationStatus = nextState(APPLICATION_TRANSITIONS, application.status, who.role, wanted.step);
+  if (!isAllowed || !applicationStatus) throw new ApiError(reasonAgainst(wanted.step, application, job));
+  const jobAction = JOB_ACTION_OF[wanted.step];
   const jobStatus = jobAction && nextState(JOB_TRANSITIONS, job.status, who.role, jobAction);
 
-  if (act.step === 'accept') await takeTurns(tx, application.workerId);
-  const notes = noted(act, who, application, now);
+  if (wanted.step === 'accept') await takeTurns(tx, application.workerId);
+  const notes = noted(wanted, who, application, now);
   await updateApplication(tx, application.id, { ...notes.application, status: applicationStatus, updatedAt: now });
   if (jobStatus) await updateJob(tx, job.id, { ...notes.job, status: jobStatus, updatedAt: now });
-  await tellOf(change, act.step, who.role, application);
+  await tellOf(change, wanted.step, who.role, application);
   return {
     application: { id: application.id, status: applicationStatus },
     job: { id: job.id, status: jobStatus ?? job.status },
@@ -95,6 +96,7 @@ export async function act(change: Change, who: Who, applicationId: string, act: 
 function reasonAgainst(step: ApplicationStep, application: Application, job: Job): ErrorCode {
   if (step === 'complete') return 'shiftNotAssigned';
   if (step === 'cancel') return application.status === 'accepted' ? 'jobStarted' : 'shiftNotCancellable';
+  if (application.status === 'withdrawn') return 'applicationWithdrawn';
   if (application.status !== 'pending') return 'applicationDecided';
   return job.status === 'open' ? 'jobStarted' : 'jobNotOpen';
 }

@@ -24,7 +24,8 @@ test('a worker applies, and sees the job with the application that is now pendin
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     status: 'pending',
     createdAt: expect.stringMatching(/Z$/) as string,
-    may: [],
+    cancellation: null,
+    may: ['withdraw'],
   };
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ application });

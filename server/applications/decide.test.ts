@@ -36,13 +36,13 @@ test('an accepted applicant is hired, and who else applied stays pending with no
   });
   expect(await applicants(job)).toEqual([
     { name: 'Bo', status: 'pending', may: [] },
-    { name: 'Astrid', status: 'accepted', may: [] },
+    { name: 'Astrid', status: 'accepted', may: ['cancel'] },
   ]);
   expect(await astrid.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
-    body: { job: { status: 'hired', may: [], application: { status: 'accepted', may: ['complete'] } } },
+    body: { job: { status: 'hired', may: [], application: { status: 'accepted', may: ['complete', 'cancel'] } } },
   });
   expect(await bo.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
-    body: { job: { status: 'hired', may: [], application: { status: 'pending', may: [] } } },
+    body: { job: { status: 'hired', may: [], application: { status: 'pending', may: ['withdraw'] } } },
   });
 });
 
@@ -128,6 +128,7 @@ test('a business is told of an applicant what the specification lists, and no mo
       id: application.id,
       status: 'pending',
       createdAt: application.createdAt,
+      cancellation: null,
       may: ['accept', 'decline'],
       worker: {
         id: bo.account.id,

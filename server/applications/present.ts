@@ -6,15 +6,13 @@ import {
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
-  type JobStatus,
+  type JobSituation,
 } from '@passa/domain';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
 import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../platform/http/cancellation.ts';
 import { workExperienceSchema } from '../profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
-
-type Situation = { status: JobStatus; hasStarted: boolean };
 
 /** An application as the business sees it that it was made to, with what it may know of the applicant. */
 export const applicantSchema = z
@@ -42,7 +40,11 @@ export const applicantSchema = z
   .openapi('Applicant');
 
 /** @param files the applicant's */
-export function presentApplicant(row: ApplicantRow, files: FileRow[], job: Situation): z.infer<typeof applicantSchema> {
+export function presentApplicant(
+  row: ApplicantRow,
+  files: FileRow[],
+  job: JobSituation,
+): z.infer<typeof applicantSchema> {
   const { application, worker, email } = row;
   return {
     id: application.id,

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { cancellationSchema, ROLES, type ApplicationStep, type Role } from '@passa/domain';
 import { filesOf } from '../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
+import { inOneChange } from '../platform/change.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { inOneChange } from '../platform/change.ts';
 import { act, type Act } from './act.ts';
 import { apply } from './apply.ts';
 import { applicantSchema, outcomeSchema, presentApplicant, presentOwnApplication } from './present.ts';
@@ -72,11 +72,25 @@ export function applicationRoutes(services: Services) {
     'jobNotOpen',
     'jobStarted',
     'applicationDecided',
+    'applicationWithdrawn',
     'workerUnavailable',
   );
-  const decline = stepRoute('decline', 'business', 'Turn the applicant down', 'jobNotOpen', 'applicationDecided');
+  const decline = stepRoute(
+    'decline',
+    'business',
+    'Turn the applicant down',
+    'jobNotOpen',
+    'applicationDecided',
+    'applicationWithdrawn',
+  );
   const complete = stepRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned');
-  const withdraw = stepRoute('withdraw', 'worker', 'Take a pending application back', 'applicationDecided');
+  const withdraw = stepRoute(
+    'withdraw',
+    'worker',
+    'Take a pending application back',
+    'applicationDecided',
+    'applicationWithdrawn',
+  );
 
   const cancel = createRoute({
     method: 'post',

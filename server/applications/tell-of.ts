@@ -25,11 +25,13 @@ export async function tellOf(change: Change, step: ApplicationStep, by: Role, ap
   const other = by === 'worker' ? businessId : workerId;
   const notices: Notice[] = [{ userId: other, kind: NOTIFICATION_OF[step], applicationId: id }];
   if (step === 'accept') change.tell({ role: 'worker' }, { type: 'job-changed', jobId });
-  if (step === 'cancel' && by === 'worker') {
-    change.tell({ role: 'worker' }, { type: 'job-opened', jobId });
-    // Who waits for an answer may be chosen after all.
+  if (step === 'cancel') {
+    const opensAgain = by === 'worker';
+    change.tell({ role: 'worker' }, { type: opensAgain ? 'job-opened' : 'job-changed', jobId });
+    // Who waits for an answer may be chosen after all, or never will be. Who cancelled, and why, is not theirs to know.
+    const kind = opensAgain ? 'jobReopened' : 'jobClosed';
     for (const waiting of await pendingApplicationsTo(change.tx, [jobId])) {
-      notices.push({ userId: waiting.workerId, kind: 'jobReopened', applicationId: waiting.id });
+      notices.push({ userId: waiting.workerId, kind, applicationId: waiting.id });
     }
   }
   await notify(change, notices);

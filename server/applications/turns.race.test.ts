@@ -1,10 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, anotherDay, aWorker, type Person } from '../testing/builders.ts';
 import { expectConsistentHires, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { expectOneWinner, outcomeOf, untilWaiting } from '../testing/races.ts';
-import type { Answer } from '../testing/visitor.ts';
+import { expectOneWinner, outcomeOf, whileHolding } from '../testing/races.ts';
 
 // Races that leave nothing to chance: somebody is held up in the middle of one thing while others begin another.
 
@@ -16,25 +15,12 @@ beforeAll(async () => {
   [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
 });
 
-/** Holds a row while requests come in, until so many wait; then lets them go on. */
-async function whileHolding(row: SQL, begin: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const answers: Promise<Answer>[] = [];
-  await passa.db.transaction(async (tx) => {
-    await tx.execute(sql`${row} for update`);
-    for (const each of begin) {
-      answers.push(each());
-      await untilWaiting(passa.db, answers.length);
-    }
-  });
-  return Promise.all(answers);
-}
-
 const rowOf = (person: Person) => sql`select 1 from workers where user_id = ${person.account.id}`;
 
 test('who applies while somebody is being hired waits, and is told that the job is filled', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const [accepted, applied] = await whileHolding(rowOf(worker), [
+  const [accepted, applied] = await whileHolding(passa.db, rowOf(worker), [
     () => act(business, 'accept', application),
     () => other.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
@@ -51,14 +37,14 @@ test('who is being hired for one shift is not hired for another at that time: th
       return () => act(venue, 'accept', application);
     }),
   );
-  expectOneWinner(await whileHolding(rowOf(worker), offers), 200, 'workerUnavailable');
+  expectOneWinner(await whileHolding(passa.db, rowOf(worker), offers), 200, 'workerUnavailable');
   await expectConsistentHires(passa.db);
 });
 
 test('whoever decides on an application that is being decided waits, and is told that it was', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const [accepted, ...late] = await whileHolding(rowOf(worker), [
+  const [accepted, ...late] = await whileHolding(passa.db, rowOf(worker), [
     () => act(business, 'accept', application),
     () => act(business, 'decline', application),
     () => act(business, 'accept', application),
@@ -71,7 +57,7 @@ test('whoever decides on an application that is being decided waits, and is told
 test('whoever decides on another application to a job that is being filled waits, and is told that it is', async () => {
   const job = await aJob(business);
   const [first, second] = [await anApplication(worker, job), await anApplication(other, job)];
-  const [accepted, ...late] = await whileHolding(rowOf(worker), [
+  const [accepted, ...late] = await whileHolding(passa.db, rowOf(worker), [
     () => act(business, 'accept', first),
     () => act(business, 'accept', second),
     () => act(business, 'decline', second),

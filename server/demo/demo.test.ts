@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../jobs/index.ts';
 import { start } from '../platform/database/embedded.ts';
-import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import { applications, businesses, jobs, notifications, users, workers } from '../platform/database/schema.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { countOf } from '../testing/database.ts';
@@ -112,6 +112,19 @@ describe.each([
       .map((job) => pending.filter((application) => application.jobId === job.id).length)
       .sort();
     expect(waiting).toEqual([0, 1, 2, 2, 3, 5]);
+  });
+
+  test('has told its two accounts of what happened, and leaves the business something to read', async () => {
+    const told = await database.db.select().from(notifications);
+    const to = async ({ email }: { email: string }) => {
+      const id = await idOf(email);
+      return told.filter(({ userId }) => userId === id);
+    };
+    const [worker, business] = [await to(DEMO_WORKER), await to(DEMO_BUSINESS)];
+    expect(worker.filter(({ kind }) => kind === 'accepted')).toHaveLength(5);
+    expect(business.some(({ readAt }) => readAt === null)).toBe(true);
+    expect(business.some(({ readAt }) => readAt !== null)).toBe(true);
+    for (const { createdAt } of told) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 });
 

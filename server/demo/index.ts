@@ -1,9 +1,18 @@
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { accounts, applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import {
+  accounts,
+  applications,
+  businesses,
+  jobs,
+  notifications,
+  users,
+  workers,
+} from '../platform/database/schema.ts';
 import type { Log } from '../platform/log.ts';
 import { jobRows } from './job-rows.ts';
+import { notificationRows } from './notification-rows.ts';
 import { DEMO_PASSWORD, memberRows } from './member-rows.ts';
 import { PEOPLE } from './people/index.ts';
 import { SHIFTS } from './shifts/index.ts';
@@ -31,8 +40,10 @@ export async function fillWithDemo(db: Database, log: Log, now: () => Date = () 
     await tx.insert(businesses).values(members.businesses);
     await tx.insert(workers).values(members.workers);
     await tx.insert(jobs).values(shifts.map((shift) => shift.job));
-    await tx.insert(applications).values(shifts.flatMap((shift) => shift.applications));
+    const made = shifts.flatMap((shift) => shift.applications);
+    await tx.insert(applications).values(made);
     await hireTheAccepted(tx);
+    await tx.insert(notifications).values(made.flatMap((application) => notificationRows(application, at)));
   });
   const milliseconds = Math.round(performance.now() - began);
   log.info(

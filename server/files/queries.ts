@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { FileKind, FileType, Role, Upload } from '@passa/domain';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, files, uploads } from '../platform/database/schema.ts';
@@ -39,7 +39,10 @@ export async function fileStoredAs(db: Database, workerId: string, key: string):
   return file;
 }
 
-/** A file as somebody may see it: their own, or one of a worker who applied to them. Another's is not found. */
+/**
+ * A file as somebody may see it: their own, or one of a worker who applied to them and has not withdrawn. Another's is
+ * not found.
+ */
 export async function fileSeenBy(
   db: Database,
   { userId, role }: { userId: string; role: Role },
@@ -48,7 +51,13 @@ export async function fileSeenBy(
   const appliedToThem = db
     .select({ one: sql`1` })
     .from(applications)
-    .where(and(eq(applications.workerId, files.workerId), eq(applications.businessId, userId)));
+    .where(
+      and(
+        eq(applications.workerId, files.workerId),
+        eq(applications.businessId, userId),
+        ne(applications.status, 'withdrawn'),
+      ),
+    );
   const [file] = await db
     .select()
     .from(files)

@@ -92,6 +92,19 @@ describe('who sees it', () => {
     expect((await fetched(business)).answer.status).toBe(404);
   });
 
+  test('no business any more whose only application was withdrawn, until there is one again', async () => {
+    const business = await aBusiness(passa);
+    const [job, other] = [await aJob(business), await aJob(business)];
+    const applications = [await anApplication(worker, job), await anApplication(worker, other)];
+    for (const [i, application] of applications.entries()) {
+      expect((await fetched(business)).answer.status, `before withdrawing ${i}`).toBe(200);
+      await act(worker, 'withdraw', application);
+    }
+    expectRefusal(await business.visitor.get(video.url), 404, 'notFound');
+    await anApplication(worker, job);
+    expect((await fetched(business)).answer.status).toBe(200);
+  });
+
   test('nobody else: for them it is missing, as one that never was', async () => {
     const business = await aBusiness(passa);
     await anApplication(await aWorker(passa), await aJob(business));

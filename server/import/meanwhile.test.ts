@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, act, aHire, anApplication, aWorker } from '../testing/builders.ts';
+import { aBusiness, act, aHire, anApplication, aWorker, cancel, jobForm } from '../testing/builders.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
   aReturner,
@@ -57,6 +57,39 @@ test('what was done here meanwhile is not undone by an export that is older', as
   const worker = await aReturner(passa, 'w', 'wilma@ek.se');
   expect((await act(worker, 'complete', referenceTo('applications', 'a'))).status).toBe(200);
   await expectNothingWritten(passa.db, () => imported(path));
+});
+
+test('what was withdrawn or cancelled here, or edited, is not undone by an export that is older', async () => {
+  const path = asJson(
+    legacyExport({
+      jobs: { j: legacyJob(), k: legacyJob({ startDate: '2027-06-01T14:00:00Z', endDate: '2027-06-01T21:00:00Z' }) },
+      applications: { a: legacyApplication(accepted), c: legacyApplication({ jobId: 'k' }) },
+    }),
+  );
+  await imported(path);
+  const worker = await aReturner(passa, 'w', 'wilma@ek.se');
+  const business = await aReturner(passa, 'b', 'anna@krogen.se');
+  expect((await cancel(worker, referenceTo('applications', 'a'))).status).toBe(200);
+  expect((await act(worker, 'withdraw', referenceTo('applications', 'c'))).status).toBe(200);
+  expect((await business.visitor.put(`/api/jobs/${referenceTo('jobs', 'k').id}`, jobForm())).status).toBe(200);
+  await expectNothingWritten(passa.db, () => imported(path));
+});
+
+test('nor by a newer one: a hire that it tells of again is set aside', async () => {
+  await imported(asJson(legacyExport({ applications: { a: legacyApplication(accepted) } })));
+  const worker = await aReturner(passa, 'w', 'wilma@ek.se');
+  await cancel(worker, referenceTo('applications', 'a'));
+  const later = '2026-10-20T09:00:00Z';
+  const legacy = legacyExport({
+    jobs: { j: legacyJob({ status: 'hired', applicationId: 'a', updatedAt: later }) },
+    applications: { a: legacyApplication({ status: 'accepted', updatedAt: later }) },
+  });
+  await expectRejected(passa, asJson(legacy), {
+    'jobs j': 'It is hired, but the application or worker it names has no application that fits.',
+    'applications a': 'Its job j was rejected.',
+  });
+  expect(await passa.db.query.applications.findMany()).toMatchObject([{ status: 'cancelled', cancelledBy: 'worker' }]);
+  expect(await passa.db.query.jobs.findMany()).toMatchObject([{ status: 'open', applicationId: null }]);
 });
 
 test('an account that is not from the import is never taken over, nor what would hang on it', async () => {

@@ -61,7 +61,7 @@ function whyNotSame(record: ApplicationClaim, known: StoredApplication): string 
   return 'It is here already, for another job or by another worker.';
 }
 
-const PREFERENCE: ApplicationStatus[] = ['completed', 'accepted', 'declined', 'pending'];
+const PREFERENCE: ApplicationStatus[] = ['completed', 'accepted', 'cancelled', 'declined', 'withdrawn', 'pending'];
 
 /** What is here comes first, then what the job names, then what got furthest, then the oldest. */
 function onePerWorker(applications: ApplicationState[], job: JobState | undefined, rejections: Rejections) {

@@ -75,7 +75,7 @@ test('only what is open and has not begun is found, applied for or not', async (
   const found = await browse({ q: 'giraffe' });
   expect(found.total).toBe(2);
   expect(found.jobs).toMatchObject([
-    { id: applied.id, application: { status: 'pending', may: [] }, may: [] },
+    { id: applied.id, application: { status: 'pending', may: ['withdraw'] }, may: [] },
     { id: open.id, application: null, may: ['apply'] },
   ]);
   expect(found.jobs.map(({ id }) => id)).not.toContain(begun.id);

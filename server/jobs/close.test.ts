@@ -19,7 +19,7 @@ const counts = async () => (await business.visitor.get('/api/business/jobs/count
 describe('by its business', () => {
   test('an open job is closed, counted under Closed, and found by nobody', async () => {
     const job = await aJob(business, { title: 'Walrus host' });
-    expect(job.may).toEqual(['close']);
+    expect(job.may).toEqual(['edit', 'close']);
     passa.clock.set('2026-09-01T08:15:00Z');
     expect(await close(business, job)).toMatchObject({
       status: 200,
@@ -36,7 +36,7 @@ describe('by its business', () => {
     const application = await anApplication(worker, job);
     await close(business, job);
     expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
-      body: { job: { status: 'closed', may: [], application: { status: 'pending', may: [] } } },
+      body: { job: { status: 'closed', may: [], application: { status: 'pending', may: ['withdraw'] } } },
     });
     expect(await business.visitor.get(`/api/jobs/${job.id}/applications`)).toMatchObject({
       body: { applications: [{ status: 'pending', may: [] }] },

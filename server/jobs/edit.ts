@@ -10,7 +10,7 @@ import { tellOfJob } from './tell-of-job.ts';
  */
 export async function editJob(change: Change, businessId: string, jobId: string, wanted: PostJob): Promise<void> {
   const { tx, now } = change;
-  // Under the lock that whoever applies waits for: nobody applies to what they have not read.
+  // Under the lock that whoever applies waits for: what is changed, nobody has applied to.
   const job = await lockJobOfBusiness(tx, businessId, jobId);
   if (!job) throw new ApiError('notFound');
   const hasStarted = job.startDate <= now;

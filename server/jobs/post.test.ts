@@ -40,7 +40,7 @@ test('a job is posted as it was typed, open, its Stockholm times as instants', a
     applicationId: null,
     completedAt: null,
     applicationCount: 0,
-    may: ['close'],
+    may: ['edit', 'close'],
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
   const shown = await business.visitor.get(`/api/business/jobs/${answer.body.job.id}`);

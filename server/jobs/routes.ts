@@ -9,15 +9,14 @@ import {
   texts,
   type JobList,
 } from '@passa/domain';
+import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { inOneChange } from '../platform/change.ts';
 import { closeJob } from './close.ts';
 import { editJob } from './edit.ts';
-import { tellOfJob } from './tell-of-job.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import {
   countJobsByStatus,
@@ -28,6 +27,7 @@ import {
   jobsOfBusiness,
   openJobs,
 } from './queries.ts';
+import { tellOfJob } from './tell-of-job.ts';
 
 const { validation } = texts;
 const tags = ['Jobs'];

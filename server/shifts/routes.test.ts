@@ -25,14 +25,14 @@ test('a shift goes through the tabs, with their counts, from available to settle
   const application = await anApplication(worker, job);
   expect(await idsIn('available')).not.toContain(job.id);
   expect((await tab('?view=applied')).shifts).toMatchObject([
-    { id: job.id, status: 'open', application: { id: application.id, status: 'pending', may: [] }, may: [] },
+    { id: job.id, status: 'open', application: { id: application.id, status: 'pending', may: ['withdraw'] }, may: [] },
   ]);
   expect(await counts()).toMatchObject({ applied: 1, assigned: 0, settled: 0 });
 
   await act(business, 'accept', application);
   expect(await idsIn('applied')).toEqual([]);
   expect((await tab('?view=assigned')).shifts).toMatchObject([
-    { id: job.id, status: 'hired', application: { status: 'accepted', may: ['complete'] } },
+    { id: job.id, status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel'] } },
   ]);
   expect(await counts()).toMatchObject({ applied: 0, assigned: 1, settled: 0 });
 
@@ -56,7 +56,7 @@ test('who applied for a job that somebody else got still finds it under Applied'
   await anApplication(worker, job);
   await act(business, 'accept', await anApplication(await aWorker(passa), job));
   expect((await tab('?view=applied')).shifts).toMatchObject([
-    { id: job.id, status: 'hired', application: { may: [] } },
+    { id: job.id, status: 'hired', application: { may: ['withdraw'] } },
   ]);
 });
 

@@ -92,8 +92,16 @@ export async function anApplication(worker: Person, job: { id: string }): Promis
   return done(await worker.visitor.post<{ application: OwnApplication }>(path), 201).application;
 }
 
-export function act(person: Person, action: 'accept' | 'decline' | 'complete', application: { id: string }) {
+export function act(
+  person: Person,
+  action: 'accept' | 'decline' | 'withdraw' | 'complete',
+  application: { id: string },
+) {
   return person.visitor.post(`/api/applications/${application.id}/${action}`);
+}
+
+export function cancel(person: Person, application: { id: string }, reason = 'My child is ill') {
+  return person.visitor.post(`/api/applications/${application.id}/cancel`, { reason });
 }
 
 /** A worker, hired for a job of the business. */

@@ -53,6 +53,8 @@ const TABLES = [
   'businesses',
   'jobs',
   'applications',
+  'notifications',
+  'notification_settings',
   'calendar_feeds',
   'files',
   'uploads',

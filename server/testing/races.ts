@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
@@ -31,6 +31,22 @@ export function expectOnly(answers: Answer[], outcomes: string[]): void {
 export async function untilWaiting(db: Database, connections: number): Promise<void> {
   // Asked outside of any transaction: within one the activity that was seen first is seen again.
   await expect.poll(() => waitingConnections(db)).toHaveLength(connections);
+}
+
+/**
+ * Holds a row while requests come in, until so many wait; then lets them go on.
+ * @param row the statement that selects it
+ */
+export async function whileHolding(db: Database, row: SQL, begin: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`${row} for update`);
+    for (const each of begin) {
+      answers.push(each());
+      await untilWaiting(db, answers.length);
+    }
+  });
+  return Promise.all(answers);
 }
 
 /** The connections to this database that wait for a lock. */

@@ -12,6 +12,7 @@ export const errors = {
   jobStarted: 'This shift has already started.',
   alreadyApplied: 'You have already applied for this job.',
   applicationDecided: 'This application has already been decided.',
+  applicationWithdrawn: 'This application has been withdrawn.',
   workerUnavailable: 'This worker is already hired for another shift at that time.',
   shiftNotAssigned: 'This shift cannot be completed now.',
   shiftNotCancellable: 'This shift cannot be cancelled now.',

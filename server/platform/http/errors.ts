@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   jobStarted: 409,
   alreadyApplied: 409,
   applicationDecided: 409,
+  applicationWithdrawn: 409,
   workerUnavailable: 409,
   shiftNotAssigned: 409,
   shiftNotCancellable: 409,
