@@ -5,7 +5,7 @@ import { inOneChange } from '../platform/change.ts';
 import { closePastJobs } from '../jobs/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
-import { useMailServer, type Delivery } from '../testing/mail-server.ts';
+import { expectLetter, useMailServer } from '../testing/mail-server.ts';
 import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -20,17 +20,6 @@ const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id
 const switchOff = ({ visitor }: Person, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byMail: false }] });
 const shift = { startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
-
-/** The mail says the same in text and in HTML, with one thing to do next and where to switch such mails off. */
-function expectLetter({ head, text, html }: Delivery, subject: string, next: string, area: 'worker' | 'business') {
-  const settings = `${ADDRESS}/${area}/profile#notifications`;
-  expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
-  expect(head).toContain(`\nList-Unsubscribe: <${settings}>\n`);
-  expect(text.match(/https?:\S+/g)).toEqual([ADDRESS + next, settings]);
-  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([ADDRESS + next, settings]));
-  const spoken = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
-  for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(spoken).toContain(line);
-}
 
 describe('a worker', () => {
   test('who is hired is mailed what it takes to be there', async () => {

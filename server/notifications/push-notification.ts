@@ -9,7 +9,9 @@ import { countNewApplications, findNotification, isWanted } from './queries.ts';
 
 export type PushPost = { db: Database; pusher: Pusher; now: () => Date };
 
+// Seconds. Push services keep nothing for longer than some weeks, and refuse to be asked to.
 const DAY = 24 * 60 * 60;
+const LONGEST = 7 * DAY;
 
 /** What is of no use once the shift has begun, and what is worth knowing on the next day. */
 const MANNERS: Record<NotificationKind, { until: 'start' | 'tomorrow'; urgency: Manner['urgency'] }> = {
@@ -49,5 +51,5 @@ export async function pushNotification(
 function mannerOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): Manner {
   const { until, urgency } = MANNERS[kind];
   const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
-  return { urgency, lasts: until === 'tomorrow' ? DAY : untilStart };
+  return { urgency, lasts: until === 'tomorrow' ? DAY : Math.min(untilStart, LONGEST) };
 }

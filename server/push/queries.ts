@@ -1,7 +1,7 @@
 import type { PushSubscriptionForm } from '@passa/domain';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { pushSubscriptions, sessions } from '../platform/database/schema.ts';
+import { pushSubscriptions, sessions, users } from '../platform/database/schema.ts';
 
 const isLasting = gt(sessions.expiresAt, sql`now()`);
 
@@ -40,26 +40,30 @@ export async function endpointOf(db: Database, sessionId: string): Promise<strin
   return subscription?.endpoint ?? null;
 }
 
-/** Makes those who subscribe in one session take turns. @returns whether there still is such a session */
-export async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-    .for('no key update');
+/**
+ * Keeps a session from ending until the transaction does, and makes those who subscribe for one person take turns. The
+ * person first, as whoever sets a new password takes them, and then ends the sessions.
+ * @returns whether there still is such a session
+ */
+export async function holdSession(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
   return found.length > 0;
 }
 
 /** A session has one subscription, and a browser is subscribed by the session that asked last. */
 export async function replaceSubscription(
   tx: Transaction,
-  session: { sessionId: string; userId: string },
+  { sessionId, userId }: { sessionId: string; userId: string },
   { endpoint, keys }: PushSubscriptionForm,
 ): Promise<void> {
   await tx
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.sessionId, session.sessionId), ne(pushSubscriptions.endpoint, endpoint)));
-  const now = { ...session, p256dh: keys.p256dh, auth: keys.auth };
+    .where(and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)));
+  const now = { sessionId, userId, p256dh: keys.p256dh, auth: keys.auth };
   await tx
     .insert(pushSubscriptions)
     .values({ ...now, endpoint })

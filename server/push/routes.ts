@@ -6,7 +6,7 @@ import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
 import { isOfPushService } from './push-service.ts';
-import { deleteSubscriptionOf, endpointOf, lockSession, replaceSubscription } from './queries.ts';
+import { deleteSubscriptionOf, endpointOf, holdSession, replaceSubscription } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 const tags = ['Notifications'];
@@ -63,7 +63,6 @@ export function pushRoutes(services: Services) {
     .openapi(showKey, async (c) => c.json({ key: (await vapidKeys(db)).publicKey }, 200))
     .openapi(show, async (c) => c.json({ endpoint: await endpointOf(db, c.var.who.sessionId) }, 200))
     .openapi(subscribe, async (c) => {
-      const { sessionId, userId } = c.var.who;
       const subscription = c.req.valid('json');
       if (!isOfPushService(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
       if (!isOnCurve(subscription.keys.p256dh)) {
@@ -71,8 +70,8 @@ export function pushRoutes(services: Services) {
       }
       await db.transaction(async (tx) => {
         // It may have ended since the request was let through.
-        if (!(await lockSession(tx, sessionId))) throw new ApiError('notSignedIn');
-        await replaceSubscription(tx, { sessionId, userId }, subscription);
+        if (!(await holdSession(tx, c.var.who))) throw new ApiError('notSignedIn');
+        await replaceSubscription(tx, c.var.who, subscription);
       });
       return c.json({ endpoint: subscription.endpoint }, 200);
     })

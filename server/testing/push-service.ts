@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { countOf } from './database.ts';
 import type { Passa } from './passa.ts';
+import type { Visitor } from './visitor.ts';
 
 // The other ends of web push: a push service, and browsers that read what comes through it. What is read here is read
 // by the RFCs (8188, 8291 and 8292) and Node's own ciphers, and not by the library that wrote it.
@@ -78,8 +81,28 @@ export function usePushService(passa: Passa) {
     passa.services.config.pushServices.push(service.origin);
   });
   afterAll(() => service.close());
+  const waiting = (condition: string) =>
+    expect.poll(() => countOf(passa.db, 'queue.job', `name = 'push-notification' and ${condition}`));
+  const untilPushed = () => waiting("state in ('created', 'active')").toBe(0);
   return {
     service,
+    /** Has a session take messages in a browser of its own. */
+    subscribed: async ({ visitor }: { visitor: Visitor }, browser = service.browser()): Promise<Browser> => {
+      const { status } = await visitor.put('/api/push/subscription', browser.subscription);
+      expect(status).toBe(200);
+      return browser;
+    },
+    /** Waits until every message was sent, was given up, or is to be tried again. */
+    untilPushed,
+    /** Has what is to be tried again tried at once. */
+    tryAgain: async (): Promise<void> => {
+      await waiting("state = 'retry'").toBeGreaterThan(0);
+      await passa.db.execute(sql`
+        update queue.job set start_after = now() where name = 'push-notification' and state = 'retry'`);
+      passa.services.queue.wake('push-notification');
+      await waiting("state = 'retry' and start_after <= now()").toBe(0);
+      await untilPushed();
+    },
     /** The newest message to a browser, once it has as many as that. */
     messageTo: async (browser: Browser, count = 1): Promise<Received> => {
       await expect.poll(() => browser.received).toHaveLength(count);
