@@ -45,7 +45,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await person.emulateMedia({ colorScheme });
         await signedUp(person, 'workers', aWorker());
         await expectAccessible(person, '/worker/dashboard');
-        await expectAccessible(person, '/worker/notifications');
         await expectAccessible(person, '/worker/jobs');
         await expectAccessible(person, '/worker/profile');
         await person.request.post('/api/calendar/feed');
@@ -55,15 +54,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(person, '/worker/dashboard?view=applied');
         await expectAccessible(person, '/worker/dashboard?view=settled');
         await expectAccessible(venue, '/business/dashboard');
-        await expectAccessible(venue, '/business/notifications');
         await expectAccessible(venue, '/business/dashboard?list=hired');
         await expectAccessible(venue, '/business/post-job');
         await expectAccessible(venue, '/business/profile');
         await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
         await venue.request.post(`/api/applications/${application}/accept`);
         await expectAccessible(person, '/worker/dashboard?view=assigned');
-        await expectAccessible(person, '/worker/notifications');
         await expectAccessible(person, `/worker/jobs/${jobId}`);
+      });
+
+      test('what one is told can be read by everybody', async ({ page: venue, anotherBrowser }) => {
+        const person = await anotherBrowser();
+        await person.setViewportSize({ width, height: 800 });
+        await person.emulateMedia({ colorScheme });
+        await signedUp(venue, 'businesses', aBusiness());
+        await signedUp(person, 'workers', aWorker());
+        await expectAccessible(person, '/worker/notifications');
+        const application = await appliedFor(person, await posted(venue, aJob()));
+        await expectAccessible(venue, '/business/dashboard');
+        await expectAccessible(venue, '/business/notifications');
+        await venue.request.post(`/api/applications/${application}/accept`);
+        await expectAccessible(person, '/worker/dashboard');
+        await expectAccessible(person, '/worker/notifications');
       });
     });
   }
