@@ -42,6 +42,12 @@ const shown = (page: Page) =>
     }));
   });
 
+const closeAll = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    for (const notification of await registration.getNotifications()) notification.close();
+  });
+
 test('a message is shown, in place of the one before about the same; what cannot be read is shown plainly', async ({
   page,
   context,
@@ -52,10 +58,13 @@ test('a message is shown, in place of the one before about the same; what cannot
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...about }]);
   await deliver(JSON.stringify({ ...MESSAGE, title: 'Your shift is cancelled' }));
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Your shift is cancelled', ...about }]);
-  await deliver('no JSON');
-  await expect
-    .poll(() => shown(page))
-    .toContainEqual(expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }));
+  for (const unreadable of ['no JSON', '{"title":7}']) {
+    await deliver(unreadable);
+    await expect
+      .poll(() => shown(page))
+      .toContainEqual(expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }));
+    await closeAll(page);
+  }
 });
 
 test('pressed, it leads the app that is open to what it is about, and asks first where something is not saved', async ({

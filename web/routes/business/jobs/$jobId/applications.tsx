@@ -36,8 +36,8 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
 
 function Applications() {
   const { job, applications } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId)).data;
-  useReadOfJob(job.id);
   const summary = useRef<HTMLDivElement>(null);
+  useReadOfJob(job.id);
   return (
     <>
       <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />
