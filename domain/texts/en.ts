@@ -2,7 +2,9 @@ import { applications } from './en/applications.ts';
 import { browse } from './en/browse.ts';
 import { businessDashboard } from './en/business-dashboard.ts';
 import { calendar } from './en/calendar.ts';
+import { cancelShift } from './en/cancel-shift.ts';
 import { common } from './en/common.ts';
+import { editJob } from './en/edit-job.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { files } from './en/files.ts';
@@ -28,6 +30,7 @@ import { signUp } from './en/sign-up.ts';
 import { status } from './en/status.ts';
 import { toasts } from './en/toasts.ts';
 import { validation } from './en/validation.ts';
+import { withdraw } from './en/withdraw.ts';
 
 /** Every text a person reads, in English. Where the specification gives a text, it stands in its part letter for letter. */
 export const en = {
@@ -51,6 +54,8 @@ export const en = {
   myShifts,
   browse,
   job,
+  withdraw,
+  cancelShift,
   profile,
   files,
   calendar,
@@ -60,5 +65,6 @@ export const en = {
   leave,
   businessDashboard,
   postJob,
+  editJob,
   applications,
 };

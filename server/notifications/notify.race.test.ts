@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { LiveEvent } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import type { Database } from '../platform/database/database.ts';
+import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
-import { atOnce, expectOnly } from '../testing/races.ts';
+import { atOnce, expectOnly, untilWaiting } from '../testing/races.ts';
 import { notify, type Notice } from './index.ts';
 
 const passa = usePassa();
@@ -89,44 +89,17 @@ test('what is told second stands above, though its change began first', async ()
   expect(kinds).toEqual([{ kind: 'accepted' }, { kind: 'jobReopened' }]);
 });
 
-test('a change that is not kept tells nobody, in no way', async () => {
-  const [worker] = workers as [Person];
-  const application = await anApplication(worker, await aJob(business));
-  const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
-  const before = await stored();
-  const heard: LiveEvent[] = [];
-  const end = passa.services.live.listen((announcements) => heard.push(...announcements.map(({ event }) => event)));
-  const changing = inOneChange(passa.services, async (change) => {
-    await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
-    throw new Error('on second thought');
+test('who reads takes one after the other in the order in which they are told, and what they wait for ends', async () => {
+  const { job, applications } = await aJobWithAll();
+  const [first, second] = applications.map(({ id }) => id).sort();
+  const hold = (tx: Database, id = '') =>
+    tx.execute(sql`select 1 from notifications where application_id = ${id} for update`);
+  const { reading } = await passa.db.transaction(async (tx) => {
+    await hold(tx, first);
+    const answer = business.visitor.put('/api/notifications/read', { jobId: job.id });
+    await untilWaiting(passa.db, 1);
+    await hold(tx, second);
+    return { reading: answer };
   });
-  await expect(changing).rejects.toThrow('on second thought');
-  expect([heard, await stored()]).toEqual([[], before]);
-  await act(business, 'decline', application);
-  end();
-  expect(heard.map(({ type }) => type)).toContain('notified');
-  expect(await stored()).not.toEqual(before);
-});
-
-test('of very many at once each is told, on every browser and by mail', async () => {
-  const job = await aJob(business);
-  await passa.db.execute(sql`
-    with people as (
-      insert into users (name, email, role)
-      select 'Nils Ek', 'nils-' || n || '@example.com', 'worker' from generate_series(1, 2500) as n returning id
-    ), members as (
-      insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code)
-      select id, 'Nils', 'Ek', '070-1740605', array['Cook'], 'Malmö', 'Gata 1', '214 20' from people returning user_id
-    )
-    insert into applications (job_id, worker_id, business_id, announced_at)
-    select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
-  const heard: LiveEvent[] = [];
-  const end = passa.services.live.listen((announcements) => heard.push(...announcements.map(({ event }) => event)));
-  await business.visitor.post(`/api/jobs/${job.id}/close`);
-  end();
-  const those = `in (select id from applications where job_id = '${job.id}')`;
-  expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id ${those}`)).toBe(2500);
-  const mails = `name = 'mail-job-closed' and (data->>'applicationId')::uuid ${those}`;
-  expect(await countOf(passa.db, 'queue.job', mails)).toBe(2500);
-  expect(heard.filter(({ type }) => type === 'notified')).toHaveLength(2500);
+  expect(await reading).toMatchObject({ status: 200 });
 });
