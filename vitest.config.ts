@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
+      // What of the web app needs no browser; the rest is tested in one, in e2e.
+      { test: { name: 'web', include: ['web/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server on PGlite',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -125,6 +126,7 @@ test('accepting what was declined elsewhere meanwhile is refused, and the screen
   page: venue,
   anotherBrowser,
 }) => {
+  await hearNothing(venue);
   await signedUp(venue, 'businesses', aBusiness());
   const jobId = await posted(venue, aJob());
   const person = await anotherBrowser();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -153,6 +154,7 @@ test('a shift that the other side has cancelled meanwhile says so, and the scree
   page: person,
   anotherBrowser,
 }) => {
+  await hearNothing(person);
   const venue = await anotherBrowser();
   const { jobId, application, venueName } = await withAHire(person, venue);
   await person.goto(`/worker/jobs/${jobId}`);

@@ -1,3 +1,4 @@
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -62,6 +63,7 @@ test('a job that was filled elsewhere meanwhile is not closed, and the screen co
   page: venue,
   anotherBrowser,
 }) => {
+  await hearNothing(venue);
   await signedUp(venue, 'businesses', aBusiness());
   const jobId = await posted(venue, aJob());
   const person = await anotherBrowser();

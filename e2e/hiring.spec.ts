@@ -1,3 +1,4 @@
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -36,6 +37,7 @@ test('once somebody is hired, the others stay pending and can be neither accepte
   page: venue,
   anotherBrowser,
 }) => {
+  await hearNothing(venue);
   await signedUp(venue, 'businesses', aBusiness());
   const jobId = await posted(venue, aJob());
   const first = aWorker();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -114,6 +115,7 @@ test('a completion that fails says why, and the shift stays assigned', async ({ 
 });
 
 test('a completion that comes too late is told the reason', async ({ page: person, anotherBrowser }) => {
+  await hearNothing(person);
   const application = await withAnAssignedShift(person, await anotherBrowser());
   await person.goto('/worker/dashboard?view=assigned');
   const button = person.getByRole('button', { name: 'Mark as Completed' });
@@ -148,6 +150,7 @@ test('a list that cannot be loaded leaves the tiles, and can be tried again', as
 });
 
 test('who applies too late is told why, and is not offered it again', async ({ page: person, anotherBrowser }) => {
+  await hearNothing(person);
   const venue = await anotherBrowser();
   await signedUp(venue, 'businesses', aBusiness());
   const jobId = await posted(venue, aJob());

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -104,6 +105,7 @@ test('what was accepted in the meantime is not taken back, and the screen correc
   page: person,
   anotherBrowser,
 }) => {
+  await hearNothing(person);
   const venue = await anotherBrowser();
   const { jobId, application } = await withAnApplication(person, venue);
   await person.goto(`/worker/jobs/${jobId}`);

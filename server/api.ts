@@ -4,12 +4,14 @@ import { calendarRoutes } from './calendar/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { liveRoutes } from './live/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
 import { profileRoutes } from './profiles/index.ts';
+import { pushRoutes } from './push/index.ts';
 import { shiftRoutes } from './shifts/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
@@ -24,6 +26,8 @@ export function apiRoutes(services: Services) {
     .route('/api', shiftRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
+    .route('/api', pushRoutes(services))
+    .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));

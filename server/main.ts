@@ -11,7 +11,7 @@ import { openEmbedded } from './platform/database/embedded.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { openPostgresql } from './platform/database/postgresql.ts';
 import { listen } from './platform/http/listen.ts';
-import { openLive } from './platform/live/live.ts';
+import { openLive } from './platform/live/open-live.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
@@ -38,7 +38,7 @@ async function run(config: Config, log: Log): Promise<void> {
     log,
   });
   const queue = await openQueue(db, log);
-  const live = openLive();
+  const live = await openLive(db, log);
   const operatorToken = config.operatorToken ?? keptToken(config.dataDir);
   const storage = await openStorage(config);
   const settled = { ...config, operatorToken };
@@ -55,6 +55,8 @@ async function run(config: Config, log: Log): Promise<void> {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // A request that never ends does not keep the process from ending.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+    // Streams end by themselves only when their readers go.
+    live.stopHearing();
     await server.close();
     await queue.close();
     await live.close();

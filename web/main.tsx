@@ -6,19 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { watchConnection } from './api/connection.ts';
 import { keepShifts, recall, restore } from './api/kept.ts';
 import { newQueryClient } from './api/query-client.ts';
-import { recheckSession, sessionQuery } from './api/session.ts';
+import { followSession, sessionQuery } from './api/session.ts';
 import { catchInstallPrompt } from './installed/install-prompt.ts';
 import { installServiceWorker } from './installed/new-version.ts';
+import { followNotifications } from './installed/push/follow-notifications.ts';
 import { newRouter } from './router.ts';
 
-const queryClient = newQueryClient(followSession);
+const queryClient = newQueryClient(() => followSession(queryClient, router));
 const router = newRouter(queryClient);
-
-/** The server may no longer know this person: the guards decide where they belong now. */
-async function followSession() {
-  // Only then: an account that is refused elsewhere would otherwise be asked about without end.
-  if (await recheckSession(queryClient)) await router.invalidate();
-}
 
 const whoIsSignedIn = () => queryClient.getQueryData(sessionQuery.queryKey);
 
@@ -31,8 +26,9 @@ async function showKept() {
 watchConnection();
 keepShifts(queryClient, whoIsSignedIn);
 // Who they are was answered from what was kept, or may have changed meanwhile.
-onlineManager.subscribe((isOnline) => void (isOnline ? followSession() : showKept()).catch(noop));
+onlineManager.subscribe((isOnline) => void (isOnline ? followSession(queryClient, router) : showKept()).catch(noop));
 catchInstallPrompt();
+followNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // What the first screen needs comes before what only a later one may.
   window.addEventListener('load', () => void installServiceWorker().catch(noop));

@@ -13,15 +13,19 @@ import { home } from './en/home.ts';
 import { install } from './en/install.ts';
 import { job } from './en/job.ts';
 import { leave } from './en/leave.ts';
+import { live } from './en/live.ts';
 import { logIn } from './en/log-in.ts';
 import { mail } from './en/mail.ts';
 import { myShifts } from './en/my-shifts.ts';
 import { nav } from './en/nav.ts';
 import { newVersion } from './en/new-version.ts';
 import { notificationSettings } from './en/notification-settings.ts';
+import { notifications } from './en/notifications.ts';
 import { offline } from './en/offline.ts';
 import { postJob } from './en/post-job.ts';
 import { profile } from './en/profile.ts';
+import { pushHere } from './en/push-here.ts';
+import { push } from './en/push.ts';
 import { resetPassword } from './en/reset-password.ts';
 import { signUp } from './en/sign-up.ts';
 import { status } from './en/status.ts';
@@ -45,6 +49,7 @@ export const en = {
   forgotPassword,
   resetPassword,
   mail,
+  push,
   signUp,
   nav,
   myShifts,
@@ -55,8 +60,11 @@ export const en = {
   profile,
   files,
   calendar,
+  notifications,
   notificationSettings,
+  pushHere,
   leave,
+  live,
   businessDashboard,
   postJob,
   editJob,

@@ -33,3 +33,6 @@ export async function offsets(page: Page): Promise<number[]> {
   const { uploads } = (await (await page.request.get('/api/files')).json()) as UnderWay;
   return uploads.map(({ offset }) => offset);
 }
+
+/** A screen that hears nothing of what happens elsewhere: it has a stream, and nothing comes of it. */
+export const hearNothing = (page: Page) => page.route('**/api/live', () => undefined);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/http/listen.ts';
-import { openLive } from '../platform/live/live.ts';
+import { openLive } from '../platform/live/open-live.ts';
 import type { Log } from '../platform/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
@@ -63,10 +63,10 @@ export async function startOn(
   });
   // Takes tasks and does none, until a test has it work.
   const queue = await openQueue(db, log, { upkeep: false });
-  const live = openLive();
+  const live = await openLive(db, log);
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const storage = givenStorage ?? (await diskStorage(filesFolder));
-  const config = { publicUrl, operatorToken: OPERATOR_TOKEN };
+  const config = { publicUrl, pushServices: [], operatorToken: OPERATOR_TOKEN };
   const services = { config, db, log, authentication, queue, live, storage, now: clock.now };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);
@@ -76,6 +76,7 @@ export async function startOn(
     app,
     visitor: () => new Visitor(`http://127.0.0.1:${server.port}`),
     close: async () => {
+      live.stopHearing();
       await server.close();
       await queue.close();
       await live.close();

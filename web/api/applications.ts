@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { businessJobKeys } from './business-jobs.ts';
 import { api } from './client.ts';
+import { optimistically } from './live/optimistic.ts';
+import { isUnder, refetchSoon } from './live/refetch-soon.ts';
 import { read, until } from './read.ts';
 
 /** Somebody who applied, as the job's business sees them. */
@@ -16,22 +18,37 @@ export const applicationsQuery = (jobId: string) =>
     queryFn: ({ signal }) => read(api.jobs[':jobId'].applications.$get({ param: { jobId } }, until(signal))),
   });
 
-type Decide = (applicationId: string) => Promise<unknown>;
+const isShown = isUnder(applicationKeys.all, businessJobKeys.all);
 
-function useDecide(decide: Decide) {
+/** Accepts an application. Others may be at it too, so it shows when it is so; waited for, so that no button is enabled in between. */
+export function useAccept() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: decide,
-    // After a refusal too: it says that the screen was behind. Waited for, so that no button is enabled in between.
-    onSettled: () =>
-      Promise.all(
-        [applicationKeys.all, businessJobKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    mutationFn: (applicationId: string) =>
+      read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
+    // After a refusal too: it says that the screen was behind.
+    onSettled: () => refetchSoon(queryClient, isShown),
   });
 }
 
-export const useAccept = () =>
-  useDecide((applicationId) => read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })));
+/** Declines an application. It shows at once, and is taken back where it is refused. */
+export function useDecline() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (applicationId: string) =>
+      optimistically(queryClient, {
+        shown: isShown,
+        show: () => showDeclined(queryClient, applicationId),
+        request: () => read(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
+      }),
+  });
+}
 
-export const useDecline = () =>
-  useDecide((applicationId) => read(api.applications[':applicationId'].decline.$post({ param: { applicationId } })));
+function showDeclined(queryClient: QueryClient, applicationId: string): void {
+  const decline = (one: Applicant): Applicant =>
+    one.id === applicationId ? { ...one, status: 'declined', may: [] } : one;
+  queryClient.setQueriesData<{ applications: Applicant[] }>(
+    { queryKey: applicationKeys.all },
+    (all) => all && { ...all, applications: all.applications.map(decline) },
+  );
+}

@@ -4,6 +4,7 @@ import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { api } from './client.ts';
 import { jobKeys, type WorkerJob } from './jobs.ts';
+import { isUnder, refetchSoon } from './live/refetch-soon.ts';
 import { read } from './read.ts';
 import { shiftKeys } from './shifts.ts';
 
@@ -11,7 +12,7 @@ import { shiftKeys } from './shifts.ts';
 export type ShownCancellation = NonNullable<NonNullable<WorkerJob['application']>['cancellation']>;
 
 // Either side cancels: whichever it is, its own screens show it.
-const SHOWN = [shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all];
+const isShown = isUnder(shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all);
 
 /** Cancels an agreed shift. A refusal refreshes as well: it says that the screen was behind. */
 export function useCancelShift(applicationId: string) {
@@ -19,6 +20,6 @@ export function useCancelShift(applicationId: string) {
   return useMutation({
     mutationFn: (json: Cancellation) =>
       read(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
-    onSettled: () => Promise.all(SHOWN.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => refetchSoon(queryClient, isShown),
   });
 }

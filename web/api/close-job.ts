@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { api } from './client.ts';
+import { isUnder, refetchSoon } from './live/refetch-soon.ts';
 import { read } from './read.ts';
 
 /** Closes a job. A refusal refreshes as well: it says that the screen was behind. */
@@ -9,9 +10,6 @@ export function useCloseJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => read(api.jobs[':jobId'].close.$post({ param: { jobId } })),
-    onSettled: () =>
-      Promise.all(
-        [applicationKeys.all, businessJobKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refetchSoon(queryClient, isUnder(applicationKeys.all, businessJobKeys.all)),
   });
 }

@@ -10,12 +10,12 @@ export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['
 
 export type JobFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
 
-export const jobKeys = { all: ['jobs'] as const };
+export const jobKeys = { all: ['jobs'], browsed: ['jobs', 'browse'] } as const;
 
 /** Open jobs that fit the filter, newest first, page by page. */
 export const browseJobsQuery = (filter: JobFilter) =>
   infiniteQueryOptions({
-    queryKey: [...jobKeys.all, 'browse', filter],
+    queryKey: [...jobKeys.browsed, filter],
     queryFn: ({ pageParam, signal }) => read(api.jobs.$get({ query: { ...filter, cursor: pageParam } }, until(signal))),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,

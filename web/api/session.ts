@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
+import { endPush } from '../installed/push/subscription.ts';
 import type { Account } from './account.ts';
 import { api } from './client.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
@@ -68,6 +69,15 @@ export async function recheckSession(queryClient: QueryClient): Promise<boolean>
   return true;
 }
 
+/**
+ * The server may no longer know this person, or know another: the guards decide where they belong now.
+ * @param guards what asks them
+ */
+export async function followSession(queryClient: QueryClient, guards: { invalidate: () => Promise<void> }) {
+  // Only then: an account that is refused elsewhere would otherwise be asked about without end.
+  if (await recheckSession(queryClient)) await guards.invalidate();
+}
+
 /** Somebody came, or went: the files that others left to be sent go too. A session that merely ran out leaves them. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
   await letGoOfOthers(account?.id);
@@ -93,6 +103,9 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => read(api.session.$delete()),
-    onSuccess: () => comeOrGo(queryClient, null),
+    onSuccess: async () => {
+      await endPush().catch(noop);
+      await comeOrGo(queryClient, null);
+    },
   });
 }

@@ -7,9 +7,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api } from './client.ts';
-import { jobKeys, jobQuery } from './jobs.ts';
+import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
+import { optimistically } from './live/optimistic.ts';
+import { isUnder } from './live/refetch-soon.ts';
 import { firstPage, nextPage } from './page.ts';
 import { read, until } from './read.ts';
+import { appliedFor, completed, movedOn, withJob, withoutShift, withShiftFirst } from './shift-moves.ts';
 
 export const shiftKeys = { all: ['shifts'] as const };
 
@@ -32,44 +35,67 @@ export const shiftsQuery = (view: ShiftView) =>
 export function openFromTab(queryClient: QueryClient, jobId: string): void {
   const { queryKey } = jobQuery(jobId);
   const list = queryClient.getQueryState(shiftsQuery('assigned').queryKey);
-  const shift = list?.data?.pages.flatMap((page) => page.shifts).find(({ id }) => id === jobId);
+  const shift = inTab(queryClient, 'assigned', ({ id }) => id === jobId);
   if (!list || !shift || queryClient.getQueryData(queryKey)) return;
   queryClient.setQueryData(queryKey, shift, { updatedAt: list.dataUpdatedAt });
   if (list.isInvalidated) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** An application shows in the tabs, in their counts and among the jobs. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: shiftKeys.all }),
-      queryClient.invalidateQueries({ queryKey: jobKeys.all }),
-    ]);
+const isShown = isUnder(shiftKeys.all, jobKeys.all);
+
+/** What a tab shows of a shift, if it has been asked for. */
+function inTab(queryClient: QueryClient, view: ShiftView, isIt: (shift: WorkerJob) => boolean): WorkerJob | undefined {
+  const list = queryClient.getQueryData(shiftsQuery(view).queryKey);
+  return list?.pages.flatMap((page) => page.shifts).find(isIt);
 }
 
-/** Applies for a job. A refusal refreshes as well: what was on the screen is over. */
+function moveOn(queryClient: QueryClient, from: ShiftView, to: ShiftView, shift: WorkerJob): void {
+  queryClient.setQueryData(shiftsQuery(from).queryKey, (list) => withoutShift(list, shift.id));
+  queryClient.setQueryData(shiftsQuery(to).queryKey, (list) => withShiftFirst(list, shift));
+  queryClient.setQueryData(shiftCountsQuery.queryKey, (counts) => movedOn(counts, from, to));
+}
+
+function showApplied(queryClient: QueryClient, jobId: string): void {
+  const { queryKey } = jobQuery(jobId);
+  const job = queryClient.getQueryData(queryKey);
+  if (!job) return;
+  const applied = appliedFor(job, new Date());
+  queryClient.setQueryData(queryKey, applied);
+  queryClient.setQueriesData<ReturnType<typeof withJob>>({ queryKey: jobKeys.browsed }, (list) =>
+    withJob(list, applied),
+  );
+  moveOn(queryClient, 'available', 'applied', applied);
+}
+
+function showCompleted(queryClient: QueryClient, applicationId: string): void {
+  const shift = inTab(queryClient, 'assigned', ({ application }) => application?.id === applicationId);
+  if (shift) moveOn(queryClient, 'assigned', 'settled', completed(shift));
+}
+
+/** Applies for a job. It shows at once, and is taken back where that is refused. */
 export function useApply(jobId: string) {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
   return useMutation({
-    mutationFn: async () => (await read(api.jobs[':jobId'].applications.$post({ param: { jobId } }))).application,
+    mutationFn: () =>
+      optimistically(queryClient, {
+        shown: isShown,
+        show: () => showApplied(queryClient, jobId),
+        request: async () => (await read(api.jobs[':jobId'].applications.$post({ param: { jobId } }))).application,
+      }),
     onSuccess: (application) =>
       queryClient.setQueryData(jobQuery(jobId).queryKey, (job) => job && { ...job, application, may: [] }),
-    onSettled: () => void refresh(),
   });
 }
 
-/**
- * Completes the shift of an application. It is under way until the tabs show it, so that the card takes no second press;
- * a refusal is told at once.
- */
+/** Completes the shift of an application. It leaves its tab at once, and comes back where that is refused. */
 export function useCompleteShift() {
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) =>
-      read(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
-    onSuccess: refresh,
-    onError: () => void refresh(),
+      optimistically(queryClient, {
+        shown: isShown,
+        show: () => showCompleted(queryClient, applicationId),
+        request: () => read(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
+      }),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { jobKeys } from './jobs.ts';
+import { isUnder, refetchSoon } from './live/refetch-soon.ts';
 import { read } from './read.ts';
 import { shiftKeys } from './shifts.ts';
 
@@ -13,7 +14,6 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId'].withdraw.$post({ param: { applicationId } })),
-    onSettled: () =>
-      Promise.all([shiftKeys.all, jobKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => refetchSoon(queryClient, isUnder(shiftKeys.all, jobKeys.all)),
   });
 }

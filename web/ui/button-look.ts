@@ -4,7 +4,7 @@ import clsx from 'clsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const LOOKS: Record<ButtonVariant, string> = {
-  primary: 'bg-brass text-on-brass hover-enabled:bg-brass-bright',
+  primary: 'border border-transparent bg-brass text-on-brass hover-enabled:bg-brass-bright',
   secondary: 'border border-edge text-ink hover-enabled:border-ink hover-enabled:bg-sunken',
   quiet: 'text-ink hover-enabled:bg-sunken',
   danger: 'border border-danger text-danger hover-enabled:bg-danger hover-enabled:text-paper',

@@ -7,10 +7,12 @@ import {
   type JobStatus,
   type ApplicationStatus,
 } from '@passa/domain';
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { Figures } from './figures.tsx';
+import { NewBadge } from './new-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Tag } from './tag.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
@@ -30,25 +32,31 @@ export type CardShift = {
 type ShiftCardProps = {
   shift: CardShift;
   status: JobStatus | ApplicationStatus;
+  isNew?: boolean | undefined;
   locale: DateLocale;
   /** The title, as a link where there is somewhere to go. */
   title?: ReactNode;
+  /** Why there is nothing more to it: the card then steps back, and says that alone. */
+  over?: string;
   /** What can be done with it. */
   children?: ReactNode;
 };
 
 /** A shift to be read at arm's length, in this order: what, when, where, how much. */
-export function ShiftCard({ shift, status, locale, title, children }: ShiftCardProps) {
+export function ShiftCard({ shift, status, isNew, locale, title, over, children }: ShiftCardProps) {
   const start = new Date(shift.startDate);
   const end = new Date(shift.endDate);
   return (
-    <Card>
+    <Card className={clsx(over && 'border-dashed text-muted')}>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg leading-snug wrap-break-word">{title ?? shift.title}</h2>
           <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
         </div>
-        <StatusBadge status={status} />
+        <div className="flex shrink-0 flex-wrap justify-end gap-2">
+          {isNew && <NewBadge />}
+          {!over && <StatusBadge status={status} />}
+        </div>
       </div>
 
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -67,18 +75,22 @@ export function ShiftCard({ shift, status, locale, title, children }: ShiftCardP
         </p>
       </div>
 
-      <ul className="mt-4 flex flex-wrap gap-1.5">
-        {shift.isUrgent && (
-          <li>
-            <UrgentBadge />
-          </li>
-        )}
-        {shift.requiredExpertise.map((expertise) => (
-          <li key={expertise}>
-            <Tag>{expertise}</Tag>
-          </li>
-        ))}
-      </ul>
+      {over ? (
+        <p className="mt-4">{over}</p>
+      ) : (
+        <ul className="mt-4 flex flex-wrap gap-1.5">
+          {shift.isUrgent && (
+            <li>
+              <UrgentBadge />
+            </li>
+          )}
+          {shift.requiredExpertise.map((expertise) => (
+            <li key={expertise}>
+              <Tag>{expertise}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
 
       {children && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">

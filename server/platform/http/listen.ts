@@ -13,21 +13,24 @@ export type Listening = {
   close: () => Promise<void>;
 };
 
-/** Answers by the app, and sends a file that it names past the web's streams. */
+/** Answers by the app, and sends what it names, a file or a stream of its own, past the web's streams. */
 function answering(app: Hono<RequestEnv>) {
   return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     // Only HTTP/1 is spoken here.
     const env = bindings as RequestEnv['Bindings'];
     const answer = await app.fetch(request, env);
-    if (!env.file) return answer;
-    const { outgoing } = env;
+    const { outgoing, file, stream } = env;
+    if (!file && !stream) return answer;
     outgoing.statusCode = answer.status;
     outgoing.setHeaders(answer.headers);
-    await sendFile(outgoing, env.file).catch((error: unknown) => {
-      // Its beginning is sent already: to break off is all that can be said.
-      outgoing.destroy();
-      env.log?.error({ err: error }, 'a file could not be sent');
-    });
+    stream?.();
+    if (file) {
+      await sendFile(outgoing, file).catch((error: unknown) => {
+        // Its beginning is sent already: to break off is all that can be said.
+        outgoing.destroy();
+        env.log?.error({ err: error }, 'a file could not be sent');
+      });
+    }
     return RESPONSE_ALREADY_SENT;
   };
 }

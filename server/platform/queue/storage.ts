@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql, type SQL } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { fromDrizzle, fromPglite, type ConstructorOptions, type Db } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
+import { driverOf } from '../database/driver.ts';
 
 /** What pg-boss has to know to live in our database, whichever engine speaks it. */
 export function storageIn(db: Database): Pick<ConstructorOptions, 'db' | 'backend'> {
-  // Every Drizzle database has its driver's client; the type that both engines share does not say so.
-  const { $client: client } = db as Database & { $client: unknown };
-  if (client instanceof PGlite) return { db: fromPglite(client), backend: 'pglite' };
-  if (client instanceof pg.Pool) return { db: fromPool(client), backend: 'postgres' };
-  throw new Error('The queue needs a database, not a transaction.');
+  const driver = driverOf(db);
+  return driver instanceof PGlite
+    ? { db: fromPglite(driver), backend: 'pglite' }
+    : { db: fromPool(driver), backend: 'postgres' };
 }
 
 /** The same database within a transaction of ours. */

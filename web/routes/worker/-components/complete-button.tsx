@@ -1,4 +1,5 @@
 import { texts } from '@passa/domain';
+import type { MouseEvent } from 'react';
 import { toast } from 'sonner';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
@@ -8,28 +9,39 @@ import { Button } from '../../../ui/button.tsx';
 
 const { toasts } = texts;
 
+/** Two presses within so many milliseconds are one. */
+const BETWEEN_PRESSES = 600;
+let completedAt = -Infinity;
+
 type CompleteButtonProps = {
   shift: WorkerJob;
   application: NonNullable<WorkerJob['application']>;
-  /** Called when the shift has left the list, and this button with it. */
+  /** Called when the shift leaves the list, and this button with it. */
   onCompleted: () => void;
 };
 
 export function CompleteButton({ shift, application, onCompleted }: CompleteButtonProps) {
   const complete = useCompleteShift();
-  const done = () => {
-    toast.success(toasts.completed);
+  const press = ({ timeStamp }: MouseEvent) => {
+    if (!application.id) {
+      toast.error(toasts.completeNoApplication);
+      return;
+    }
+    // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
+    if (timeStamp - completedAt < BETWEEN_PRESSES) return;
+    completedAt = timeStamp;
+    const tell = () => toast.success(toasts.completed);
+    const takeBack = (problem: ApiProblem) => {
+      completedAt = -Infinity;
+      refuse(problem);
+    };
+    complete.mutateAsync(application.id).then(tell, takeBack);
     onCompleted();
-  };
-  const press = () => {
-    if (application.id) complete.mutateAsync(application.id).then(done, refuse);
-    else toast.error(toasts.completeNoApplication);
   };
   return (
     <Button
       // A shift that is still to come has nothing that is to be done next.
       variant={isOver(shift) ? 'primary' : 'secondary'}
-      busy={complete.isPending}
       onClick={press}
       className="w-full sm:ml-auto sm:w-auto"
     >

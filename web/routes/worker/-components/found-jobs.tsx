@@ -1,30 +1,35 @@
 import { texts } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
-import type { WorkerJob } from '../../../api/jobs.ts';
+import { useMemo } from 'react';
+import type { JobFilter, WorkerJob } from '../../../api/jobs.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../-shell/load-error.tsx';
-import { ShiftList } from './shift-list.tsx';
+import { HeldShifts } from './held-shifts.tsx';
 
 type Pages = { pages: { jobs: WorkerJob[] }[] };
 
+type FoundJobsProps = { filter: JobFilter; list: UseInfiniteQueryResult<Pages> };
+
 /** The jobs that fit a filter. Those of the filter before stand in for them, dimmed, until they are here. */
-export function FoundJobs({ list }: { list: UseInfiniteQueryResult<Pages> }) {
+export function FoundJobs({ filter, list }: FoundJobsProps) {
+  const jobs = useMemo(() => list.data?.pages.flatMap((page) => page.jobs) ?? [], [list.data]);
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) {
     const tryAgain = () => void list.refetch();
     return <LoadError problem={list.error} onRetry={tryAgain} />;
   }
 
-  const jobs = list.data.pages.flatMap((page) => page.jobs);
   return (
     <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}>
-      {jobs.length > 0 ? (
-        <ShiftList shifts={jobs} rest={list} />
-      ) : (
-        <EmptyState message={texts.browse.empty} hint={texts.browse.emptyHint} />
-      )}
+      <HeldShifts
+        name={JSON.stringify(filter)}
+        shifts={jobs}
+        isWhole={!list.hasNextPage}
+        list={list}
+        empty={<EmptyState message={texts.browse.empty} hint={texts.browse.emptyHint} />}
+      />
     </div>
   );
 }

@@ -1,40 +1,34 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useCallback, useRef, type ReactNode } from 'react';
-import type { WorkerJob } from '../../../api/jobs.ts';
+import type { ReactNode } from 'react';
 import { ShowMore } from '../../../ui/show-more.tsx';
-import { WorkerShiftCard } from './worker-shift-card.tsx';
+import type { useArrivals } from '../../../ui/use-arrivals.ts';
 
-type ShiftListProps = {
-  shifts: WorkerJob[];
-  /** Where the rest of the list comes from. */
-  rest: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
-  >;
-  /** What can be done with a shift. */
-  action?: (shift: WorkerJob) => ReactNode;
+/** Where the rest of a list comes from. */
+export type Rest = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+>;
+
+type ShiftListProps<Shift> = {
+  shifts: Shift[];
+  rest: Rest;
+  arrivals: ReturnType<typeof useArrivals>;
+  card: (shift: Shift) => ReactNode;
 };
 
-export function ShiftList({ shifts, rest, action }: ShiftListProps) {
-  const askedForMore = useRef(false);
-  // The first card to arrive takes over the focus of the button, which may be gone with the last page.
-  const arrive = useCallback((item: HTMLLIElement | null) => {
-    if (!item || !askedForMore.current) return;
-    askedForMore.current = false;
-    item.querySelector('a')?.focus();
-  }, []);
+export function ShiftList<Shift extends { id: string }>({ shifts, rest, arrivals, card }: ShiftListProps<Shift>) {
   const showMore = async () => {
-    askedForMore.current = true;
+    arrivals.expect(true);
     const { isError } = await rest.fetchNextPage();
-    if (isError) askedForMore.current = false;
+    if (isError) arrivals.expect(false);
   };
 
   return (
     <>
       <ul className="flex flex-col gap-4">
         {shifts.map((shift) => (
-          <li key={shift.id} ref={arrive} className="relative [&:has(h2_a:hover)>article]:border-edge">
-            <WorkerShiftCard shift={shift}>{action?.(shift)}</WorkerShiftCard>
+          <li key={shift.id} ref={arrivals.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
+            {card(shift)}
           </li>
         ))}
       </ul>

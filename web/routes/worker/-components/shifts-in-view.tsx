@@ -1,30 +1,34 @@
-import { texts, type ShiftView } from '@passa/domain';
+import type { ShiftView } from '@passa/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { WorkerJob } from '../../../api/jobs.ts';
-import { paths } from '../../../api/paths.ts';
 import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { useArrivals } from '../../../ui/use-arrivals.ts';
 import { CancelShift } from '../../-cancelling/cancel-shift.tsx';
 import { LoadError } from '../../-shell/load-error.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { AvailableShifts } from './available-shifts.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
+import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 /** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
 export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(shiftsQuery(view));
+  const shifts = useMemo(() => list.data?.pages.flatMap((page) => page.shifts) ?? [], [list.data]);
+  const arrivals = useArrivals('a');
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) {
     const tryAgain = () => void queryClient.refetchQueries({ queryKey: shiftKeys.all, type: 'active' });
     return <LoadError problem={list.error} onRetry={tryAgain} />;
   }
 
-  const shifts = list.data.pages.flatMap((page) => page.shifts);
+  if (view === 'available') return <AvailableShifts shifts={shifts} list={list} />;
   if (shifts.length === 0) return <NoShifts view={view} />;
   const action = (shift: WorkerJob) => {
     const { application, contact, businessName } = shift;
@@ -57,14 +61,6 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
       )
     );
   };
-  return (
-    <>
-      <ShiftList shifts={shifts} rest={list} action={action} />
-      {view === 'available' && (
-        <TextLink {...paths.browseJobs()} className="mt-4">
-          {texts.myShifts.browseAll}
-        </TextLink>
-      )}
-    </>
-  );
+  const card = (shift: WorkerJob) => <WorkerShiftCard shift={shift}>{action(shift)}</WorkerShiftCard>;
+  return <ShiftList key={view} shifts={shifts} rest={list} arrivals={arrivals} card={card} />;
 }

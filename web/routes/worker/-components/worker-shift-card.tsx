@@ -5,15 +5,16 @@ import { paths } from '../../../api/paths.ts';
 import { ShiftCard } from '../../../ui/shift-card.tsx';
 import { obstacleTo } from './obstacle.ts';
 
-type WorkerShiftCardProps = { shift: WorkerJob; children?: ReactNode };
+type WorkerShiftCardProps = { shift: WorkerJob; isNew?: boolean; children?: ReactNode };
 
 /** A shift as its worker knows it: where they stand with it, and the way to its page. The whole card takes the touch. */
-export function WorkerShiftCard({ shift, children }: WorkerShiftCardProps) {
+export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps) {
   const obstacle = obstacleTo(shift);
   return (
     <ShiftCard
       shift={shift}
       status={shift.application?.status ?? shift.status}
+      isNew={isNew}
       locale="sv-SE"
       title={
         <Link

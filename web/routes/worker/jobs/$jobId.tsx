@@ -5,11 +5,13 @@ import { ArrowLeft } from 'lucide-react';
 import { jobQuery, type WorkerJob } from '../../../api/jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import { openFromTab } from '../../../api/shifts.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
+import { useReadOfJob } from '../../-notifications/use-read.ts';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
 import { JobLoadError } from './-components/job-load-error.tsx';
@@ -30,7 +32,10 @@ export const Route = createFileRoute('/worker/jobs/$jobId')({
 const { job: words } = texts;
 
 function JobDetail() {
-  const { data: job } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
+  const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
+  // It was there when the page was opened: what it said stays to be read, and nothing can be done with it.
+  const isGone = error?.code === 'notFound';
+  useReadOfJob(job.id);
   return (
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader
@@ -38,12 +43,15 @@ function JobDetail() {
         lead={`${job.businessName} · ${job.businessType}`}
         back={<BackToMyShifts job={job} />}
       />
-      <ApplyBar job={job} />
+      {!isGone && <ApplyBar job={job} />}
       <div className="col-span-full">
-        <div className="-mt-2 mb-8 flex flex-wrap gap-2">
-          {job.isUrgent && <UrgentBadge />}
-          {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
-        </div>
+        <Notice>{isGone && texts.live.jobGone}</Notice>
+        {!isGone && (
+          <div className="-mt-2 mb-8 flex flex-wrap gap-2">
+            {job.isUrgent && <UrgentBadge />}
+            {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
+          </div>
+        )}
         <JobFacts job={job} />
         <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>

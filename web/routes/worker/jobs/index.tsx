@@ -36,7 +36,7 @@ function BrowseJobs() {
       </JobFilters>
       {/* Tall enough that fewer results do not scroll the filters away from the finger. */}
       <div className="mt-4 min-h-[75dvh]">
-        <FoundJobs list={list} />
+        <FoundJobs filter={filter} list={list} />
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { orNotFound } from '../../../-or-not-found.ts';
+import { useReadOfJob } from '../../../-notifications/use-read.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
 import { Applicants } from '../-applications/applicants.tsx';
 import { BackToJobs } from '../-applications/back-to-jobs.tsx';
@@ -34,8 +35,10 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
 });
 
 function Applications() {
-  const { job, applications } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId)).data;
+  const { data, isFetching } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId));
+  const { job, applications } = data;
   const summary = useRef<HTMLDivElement>(null);
+  useReadOfJob(job.id);
   return (
     <>
       <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />
@@ -46,7 +49,7 @@ function Applications() {
         </JobSummary>
       </div>
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Applicants job={job} applications={applications} />
+        <Applicants job={job} applications={applications} isFresh={!isFetching} />
         <JobDetails job={job} />
       </div>
     </>

@@ -4,6 +4,7 @@ import type { Applicant } from '../../../../api/applications.ts';
 import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { NewBadge } from '../../../../ui/new-badge.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { CancelShift } from '../../../-cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../../../-cancelling/cancellation-note.tsx';
@@ -14,9 +15,9 @@ import { ExpertiseTags } from './expertise-tags.tsx';
 
 const { applications: words } = texts;
 
-type ApplicantCardProps = { applicant: Applicant; job: BusinessJob; isOnlyChoice: boolean };
+type ApplicantCardProps = { applicant: Applicant; job: BusinessJob; isNew: boolean; isOnlyChoice: boolean };
 
-export function ApplicantCard({ applicant, job, isOnlyChoice }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: ApplicantCardProps) {
   const [shown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -30,7 +31,10 @@ export function ApplicantCard({ applicant, job, isOnlyChoice }: ApplicantCardPro
         <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-break-word">
           {name}
         </h3>
-        {status !== 'pending' && <StatusBadge status={status} />}
+        <div className="flex shrink-0 flex-wrap justify-end gap-2">
+          {isNew && <NewBadge />}
+          {status !== 'pending' && <StatusBadge status={status} />}
+        </div>
       </div>
       <div className="mt-2 mb-3">
         <ExpertiseTags expertise={worker.expertise} />

@@ -3,29 +3,57 @@ import { useId } from 'react';
 import type { Applicant } from '../../../../api/applications.ts';
 import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { HeldNews } from '../../../../ui/held-news.tsx';
+import { InPlace } from '../../../../ui/in-place.tsx';
+import { NewMark } from '../../../../ui/new-mark.tsx';
+import { useArrivals } from '../../../../ui/use-arrivals.ts';
+import { useHeldList } from '../../../../ui/use-held-list.ts';
 import { ApplicantCard } from './applicant-card.tsx';
+import { GoneApplicant, nameOf } from './gone-applicant.tsx';
 
-const { applications: words } = texts;
+const { applications: words, live } = texts;
 
-type ApplicantsProps = { job: BusinessJob; applications: Applicant[] };
+type ApplicantsProps = {
+  job: BusinessJob;
+  /** The same array until there is another answer. */
+  applications: Applicant[];
+  /** Whether that is what the server says by now. */
+  isFresh: boolean;
+};
 
-/** Everybody who applied. */
-export function Applicants({ job, applications }: ApplicantsProps) {
+/** Everybody who applied. Who applies, or thinks better of it, meanwhile moves no button that a finger is on its way to. */
+export function Applicants({ job, applications, isFresh }: ApplicantsProps) {
   const titleId = useId();
+  const held = useHeldList({ name: job.id, items: applications, isWhole: true, isFresh });
+  const arrivals = useArrivals('h3');
+  const letIn = () => {
+    arrivals.expect(true);
+    held.takeIn();
+  };
   const acceptable = applications.filter(({ may }) => may.includes('accept'));
+  const gone = held.cards.filter(({ state }) => state === 'gone').map(({ item }) => item);
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="mb-5 text-xl">
-        {words.applicants}
-      </h2>
-      {applications.length === 0 ? (
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={titleId} className="text-xl">
+          {words.applicants}
+        </h2>
+        <NewMark waiting={held.waiting} label={live.newApplications} onTakeIn={letIn} />
+      </div>
+      <HeldNews
+        waiting={held.waiting > 0 && live.newApplications(held.waiting)}
+        gone={gone.map((applicant) => ({ id: applicant.id, news: live.takenBack(nameOf(applicant)) }))}
+      />
+      {held.cards.length === 0 ? (
         <EmptyState message={words.empty} hint={words.emptyHint} />
       ) : (
         <ul className="flex flex-col gap-4">
-          {applications.map((applicant) => (
-            <li key={applicant.id}>
-              {/* Among several it is the business that chooses: none of them is the one to press. */}
-              <ApplicantCard applicant={applicant} job={job} isOnlyChoice={acceptable.length === 1} />
+          {held.cards.map(({ item, state, isNew }) => (
+            <li key={item.id} ref={arrivals.ref}>
+              <InPlace instead={state === 'gone' && <GoneApplicant applicant={item} />}>
+                {/* Among several it is the business that chooses: none of them is the one to press. */}
+                <ApplicantCard applicant={item} job={job} isNew={isNew} isOnlyChoice={acceptable.length === 1} />
+              </InPlace>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ type DecisionProps = { applicant: Applicant; job: BusinessJob; isOnlyChoice: boo
 
 /** Accept or decline, as far as the server allows either. */
 export function Decision({ applicant, job, isOnlyChoice, onDone }: DecisionProps) {
-  const { accept, decline, running } = useDecision(applicant, onDone);
+  const { accept, decline, isAccepting } = useDecision(applicant, onDone);
   const noteId = useId();
   const mayAccept = applicant.may.includes('accept');
   return (
@@ -27,8 +27,7 @@ export function Decision({ applicant, job, isOnlyChoice, onDone }: DecisionProps
         <Button
           variant="quiet"
           aria-describedby={mayAccept ? undefined : noteId}
-          disabled={running !== undefined || !applicant.may.includes('decline')}
-          busy={running === 'decline'}
+          disabled={isAccepting || !applicant.may.includes('decline')}
           onClick={decline}
         >
           {words.decline}
@@ -37,8 +36,8 @@ export function Decision({ applicant, job, isOnlyChoice, onDone }: DecisionProps
           variant={mayAccept && isOnlyChoice ? 'primary' : 'secondary'}
           aria-describedby={mayAccept ? undefined : noteId}
           className="px-7"
-          disabled={running !== undefined || !mayAccept}
-          busy={running === 'accept'}
+          disabled={!mayAccept}
+          busy={isAccepting}
           onClick={accept}
         >
           {words.accept}

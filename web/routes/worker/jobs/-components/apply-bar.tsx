@@ -3,10 +3,12 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { WorkerJob } from '../../../../api/jobs.ts';
+import type { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { useApply } from '../../../../api/shifts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts';
 import { obstacleTo } from '../../-components/obstacle.ts';
 
 const { job: words, toasts } = texts;
@@ -17,16 +19,16 @@ const { job: words, toasts } = texts;
  */
 export function ApplyBar({ job }: { job: WorkerJob }) {
   const apply = useApply(job.id);
+  const one = useOneAtATime();
   const bar = useRef<HTMLDivElement>(null);
-  const press = () =>
-    apply.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(toasts.applied);
-        // The button is gone; what took its place is read next.
-        bar.current?.focus({ preventScroll: true });
-      },
-      onError: (problem) => reportFailure(toasts.applyFailed, problem),
-    });
+  const press = () => {
+    const tell = () => toast.success(toasts.applied);
+    const refuse = (problem: ApiProblem) => reportFailure(toasts.applyFailed, problem);
+    // Told wherever the worker is by then.
+    one(() => apply.mutateAsync().then(tell, refuse));
+    // The button goes at once; what takes its place is read next.
+    bar.current?.focus({ preventScroll: true });
+  };
   const obstacle = obstacleTo(job, apply.error?.code);
   return (
     <div

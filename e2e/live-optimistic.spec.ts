@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused or failed request by itself.
+test.use({ expectedProblems: /status of (404|409)|ERR_/ });
+
+const tile = (page: Page, title: string, count: number) =>
+  page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
+
+/** Keeps the answer to a press back until it is let go. */
+async function holdBack(page: Page, path: string) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+async function withAnOpenJob(person: Page, venue: Page) {
+  await signedUp(venue, 'businesses', aBusiness());
+  const job = aJob();
+  const jobId = await posted(venue, job);
+  await signedUp(person, 'workers', aWorker());
+  return { job, jobId };
+}
+
+test('to apply shows at once, and is taken back with the reason when it is refused', async ({
+  page: person,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  const { jobId } = await withAnOpenJob(person, venue);
+  await person.goto(`/worker/jobs/${jobId}`);
+  const letGo = await holdBack(person, '**/api/jobs/*/applications');
+  await person.getByRole('button', { name: 'Apply' }).dblclick();
+  await expect(person.getByText('Your application')).toContainText('Pending');
+  await expect(person.getByText('Application submitted successfully!')).toHaveCount(0);
+
+  await venue.request.post(`/api/jobs/${jobId}/close`);
+  letGo();
+  await expect(person.getByText('Failed to submit application')).toHaveCount(1);
+  await expect(person.getByText('Your application')).toHaveCount(0);
+  await expect(person.getByRole('main').getByText(/no longer/)).toBeVisible();
+});
+
+test('who goes on to another page meanwhile is told there', async ({ page: person, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { job, jobId } = await withAnOpenJob(person, venue);
+  await person.goto('/worker/dashboard');
+  await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+  const letGo = await holdBack(person, '**/api/jobs/*/applications');
+  await person.getByRole('button', { name: 'Apply' }).click();
+  await person.getByRole('link', { name: 'Back to My Shifts' }).click();
+  await expect(tile(person, 'Applied', 1)).toBeVisible();
+  await venue.request.post(`/api/jobs/${jobId}/close`);
+  letGo();
+  await expect(person.getByText('Failed to submit application')).toBeVisible();
+  await expect(tile(person, 'Applied', 0)).toBeVisible();
+});
+
+async function withTwoAssigned(person: Page, venue: Page) {
+  const { job, jobId } = await withAnOpenJob(person, venue);
+  const later = { ...aJob(), startTime: '08:00', endTime: '12:00' };
+  const applications: string[] = [];
+  for (const id of [jobId, await posted(venue, later)]) {
+    const application = await appliedFor(person, id);
+    await venue.request.post(`/api/applications/${application}/accept`);
+    applications.push(application);
+  }
+  return { job, later, applications };
+}
+
+test('a completed shift leaves at once, and a double press is not meant for the next one', async ({
+  page: person,
+  anotherBrowser,
+}) => {
+  const { job, later } = await withTwoAssigned(person, await anotherBrowser());
+  await person.goto('/worker/dashboard?view=assigned');
+  const cards = person.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const letGo = await holdBack(person, '**/api/applications/*/complete');
+  await cards.first().getByRole('button', { name: 'Mark as Completed' }).dblclick();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(job.title);
+  await expect(tile(person, 'Assigned', 1)).toBeVisible();
+  await expect(tile(person, 'Settled', 1)).toBeVisible();
+  letGo();
+  await expect(person.getByText('Shift marked as completed')).toHaveCount(1);
+  await tile(person, 'Settled', 1).click();
+  await expect(cards).toContainText([later.title]);
+});
+
+test('a completion that is refused comes back, and so does one without a network', async ({
+  page: person,
+  context,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  const { later, applications } = await withTwoAssigned(person, venue);
+  await person.goto('/worker/dashboard?view=assigned');
+  const card = person.getByRole('article').filter({ hasText: later.title });
+  const complete = card.getByRole('button', { name: 'Mark as Completed' });
+  await complete.waitFor();
+
+  await context.setOffline(true);
+  await complete.click();
+  await expect(person.getByText('You are offline. Try again when you have a connection.')).toBeVisible();
+  await expect(complete).toBeEnabled();
+  await expect(tile(person, 'Assigned', 2)).toBeVisible();
+  await context.setOffline(false);
+  await expect(person.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
+
+  const letGo = await holdBack(person, '**/api/applications/*/complete');
+  await complete.click();
+  await expect(card).toHaveCount(0);
+  await venue.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
+  letGo();
+  await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
+  await expect(tile(person, 'Assigned', 1)).toBeVisible();
+  await expect(tile(person, 'Settled', 0)).toBeVisible();
+});
+
+test('to decline shows at once, and is taken back when it is refused', async ({ page: person, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { jobId } = await withAnOpenJob(person, venue);
+  const application = await appliedFor(person, jobId);
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  const card = venue.getByRole('article');
+  const letGo = await holdBack(venue, '**/api/applications/*/decline');
+  await card.getByRole('button', { name: 'Decline' }).dblclick();
+  await expect(card).toContainText('Declined');
+  await expect(card.getByRole('heading')).toBeFocused();
+  await venue.request.post(`/api/applications/${application}/accept`);
+  letGo();
+  await expect(venue.getByText('Failed to decline application')).toHaveCount(1);
+  await expect(venue.getByText('This application has already been decided.')).toBeVisible();
+  await expect(card).toContainText('Accepted');
+});

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { startServer } from './setup/server.ts';
+import { expect, test } from './setup/test.ts';
+
+const applied = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^Applied\\s*${count}$`) });
+
+/** Counts what the pages of a browser ask for. */
+function count(context: BrowserContext, path: RegExp) {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (path.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Somebody's page, on which what they apply for elsewhere shows. */
+async function open(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto('/worker/dashboard?view=applied');
+  await expect(applied(page, 0)).toBeVisible();
+  return page;
+}
+
+test('three tabs have one stream, and whoever is left goes on with it', async ({ page, context, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  await signedUp(page, 'workers', aWorker());
+  const streams = count(context, /^\/api\/live$/);
+  const tabs = [await open(context), await open(context), await open(context)] as const;
+  const [first, second, third] = tabs;
+
+  await appliedFor(page, await posted(venue, aJob()));
+  for (const tab of tabs) await expect(applied(tab, 1)).toBeVisible();
+  expect(streams).toHaveLength(1);
+
+  await first.close();
+  await appliedFor(page, await posted(venue, aJob()));
+  for (const tab of [second, third]) await expect(applied(tab, 2)).toBeVisible();
+  await expect.poll(() => streams.length).toBe(2);
+  await second.close();
+  await appliedFor(page, await posted(venue, aJob()));
+  await expect(applied(third, 3)).toBeVisible();
+});
+
+test('a further tab asks for nothing twice', async ({ page, context }) => {
+  await signedUp(page, 'workers', aWorker());
+  const streams = count(context, /^\/api\/live$/);
+  await page.goto('/worker/dashboard?view=applied');
+  await expect(applied(page, 0)).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
+  // It has asked a second time for what it had asked for before its stream was ready.
+  const beside = await context.newPage();
+  const asked = count(context, /^\/api\/shifts\/counts$/);
+  await beside.goto('/worker/dashboard?view=applied');
+  await expect(applied(beside, 0)).toBeVisible();
+  await answers(beside);
+  expect(asked.length).toBeLessThanOrEqual(1);
+});
+
+/** Waits until the tab that has the stream has answered, and this one has done what follows. */
+const answers = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    const name = held.map((lock) => lock.name ?? '').find((lock) => lock.startsWith('passa live'));
+    const channel = new BroadcastChannel(String(name));
+    await new Promise((resolve) => {
+      channel.addEventListener('message', resolve, { once: true });
+      channel.postMessage({ say: 'anybody there?' });
+    });
+    channel.close();
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+
+test('a tab that is frozen in the background starves no other', async ({ page, context, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  await signedUp(page, 'workers', aWorker());
+  const streams = count(context, /^\/api\/live$/);
+  const frozen = await open(context);
+  await expect.poll(() => streams.length).toBe(1);
+  const seen = await open(context);
+  const thaw = await freeze(frozen);
+
+  await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => streams.length).toBe(2);
+  await appliedFor(page, await posted(venue, aJob()));
+  await expect(applied(seen, 1)).toBeVisible();
+
+  await thaw();
+  await expect(applied(frozen, 1)).toBeVisible();
+  // It has let its own stream go, and hears the other's.
+  await appliedFor(page, await posted(venue, aJob()));
+  for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
+  expect(streams).toHaveLength(2);
+});
+
+/** Stops all that a page does, as a phone stops what is in the background. @returns what lets it go on */
+async function freeze(page: Page) {
+  const question = page.waitForEvent('dialog');
+  // Nothing runs in a page as long as it waits for an answer.
+  const answered = page.evaluate(() => window.alert('Frozen'));
+  const dialog = await question;
+  return async () => {
+    await dialog.accept();
+    await answered;
+  };
+}
+
+test('to log out in one tab, or of everywhere, ends all of them', async ({ page, context }) => {
+  await signedUp(page, 'workers', aWorker());
+  const [first, second] = [await open(context), await open(context)];
+  await first.getByRole('button', { name: 'Log Out' }).click();
+  for (const tab of [first, second]) await expect(tab).toHaveURL('/login');
+
+  await signedUp(page, 'workers', aWorker());
+  const again = [await open(context), await open(context)];
+  await page.request.delete('/api/session');
+  for (const tab of again) await expect(tab).toHaveURL('/login');
+});
+
+test.describe('when the connection is lost', () => {
+  // The browser notes each request that nobody answers.
+  test.use({ expectedProblems: /ERR_|offline/ });
+
+  test('what was missed while the server was away is shown when it is back', async ({ browser }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'passa-live-'));
+    const before = await startServer({ DATA_DIR: dataDir });
+    const [context, venueContext] = [
+      await browser.newContext({ baseURL: before.url }),
+      await browser.newContext({ baseURL: before.url }),
+    ];
+    const [page, venue] = [await context.newPage(), await venueContext.newPage()];
+    await signedUp(venue, 'businesses', aBusiness());
+    await signedUp(page, 'workers', aWorker());
+    const tab = await open(context);
+    const streams = count(context, /^\/api\/live$/);
+
+    await before.stop();
+    const after = await startServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
+    await appliedFor(page, await posted(venue, aJob()));
+    await expect(applied(tab, 1)).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await appliedFor(page, await posted(venue, aJob()));
+    await expect(applied(tab, 2)).toBeVisible();
+
+    await context.close();
+    await venueContext.close();
+    await after.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('what was missed without a network is shown when there is one', async ({ page, context, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    await signedUp(page, 'workers', aWorker());
+    const jobId = await posted(venue, aJob());
+    const application = await appliedFor(page, jobId);
+    await page.goto('/worker/dashboard?view=applied');
+    await expect(applied(page, 1)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await venue.request.post(`/api/applications/${application}/accept`);
+    await context.setOffline(false);
+    await expect(applied(page, 0)).toBeVisible();
+    await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'The party is off.' } });
+    await expect(page.getByRole('link', { name: /^Assigned\s*0$/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import type { LiveEvent, StreamEvent } from '@passa/domain';
+
+/** What a stream says, as server-sent events have it: the event's type and, beside it, ids and nothing else. */
+export function presentEvent(event: LiveEvent | StreamEvent): string {
+  return `event: ${event.type}\ndata: ${JSON.stringify(idsIn(event))}\n\n`;
+}
+
+function idsIn(event: LiveEvent | StreamEvent): Record<string, string> {
+  switch (event.type) {
+    case 'job-opened':
+    case 'job-changed':
+      return { jobId: event.jobId };
+    case 'application-changed':
+      return { jobId: event.jobId, applicationId: event.applicationId };
+    case 'notified':
+      return { notificationId: event.notificationId };
+    case 'notifications-read':
+    case 'ready':
+    case 'refresh':
+    case 'alive':
+    case 'session-ended':
+      return {};
+  }
+}

@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { sessions } from '../platform/database/schema.ts';
+
+/** When sessions end by themselves, by their ids; those that are over already are missing. */
+export async function expiriesOf(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: sessions.id, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(inArray(sessions.id, sessionIds));
+  const now = Date.now();
+  return new Map(
+    found.map(({ id, expiresAt }) => [id, expiresAt.getTime()] as const).filter(([, expiresAt]) => expiresAt > now),
+  );
+}

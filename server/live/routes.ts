@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES } from '@passa/domain';
+import { newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { only } from '../platform/sessions/who.ts';
+import { LIMITS, openStreams, type Limits } from './open-streams.ts';
+
+const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${type}\``).join(', ');
+
+export function liveRoutes(services: Services, limits: Limits = LIMITS) {
+  const streams = openStreams(services, limits);
+
+  const hear = createRoute({
+    method: 'get',
+    path: '/live',
+    tags: ['Live'],
+    summary: 'Hear of what happens, as server-sent events, for as long as the session lasts',
+    description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old.`,
+    middleware: [only(ROLES, services)] as const,
+    responses: {
+      200: { description: 'A stream of events', content: { 'text/event-stream': { schema: z.string() } } },
+      ...refusals('notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
+    },
+  });
+
+  return newRouter().openapi(hear, async (c) => {
+    const headers = {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      // A proxy that gathers answers before it passes them on would keep everything to itself.
+      'X-Accel-Buffering': 'no',
+    };
+    // Hono answers HEAD by what answers GET.
+    if (c.req.method !== 'HEAD') c.env.stream = await streams.admit(c.var.who, c.env.outgoing);
+    return c.body(null, 200, headers);
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { usePassa } from '../testing/passa.ts';
+import { streamOf, type TestStream } from '../testing/stream.ts';
+
+const passa = usePassa();
+const SECOND = 1000;
+
+/** How a stream ends: within a second, and saying why. */
+async function expectEnd(stream: TestStream, end: () => Promise<unknown>): Promise<void> {
+  await end();
+  const done = performance.now();
+  await stream.ended;
+  expect(performance.now() - done).toBeLessThan(SECOND);
+  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+}
+
+/** Does something between the moment that a request's session was found and all that comes after. */
+async function afterIdentifying<Outcome>(between: () => Promise<unknown>, act: () => Promise<Outcome>) {
+  const { authentication } = passa.services;
+  const known = { ...authentication };
+  const identify = (headers: Headers) => known.identify(headers);
+  authentication.identify = async (headers) => {
+    const identity = await identify(headers);
+    await between();
+    return identity;
+  };
+  return act().finally(() => Object.assign(authentication, known));
+}
+
+const sessionOf = ({ account }: Person) => sql`user_id = ${account.id}`;
+
+test('a stream ends when its session is logged out of, and another session’s goes on', async () => {
+  const worker = await aWorker(passa);
+  const elsewhere = passa.visitor();
+  await elsewhere.post('/api/session', { email: worker.email, password: worker.password });
+  const [stream, other] = [await streamOf(worker.visitor), await streamOf(elsewhere)];
+  await expectEnd(stream, () => worker.visitor.delete('/api/session'));
+
+  passa.services.live.publish([{ to: { users: [worker.account.id] }, event: { type: 'notifications-read' } }]);
+  await other.untilHeard('notifications-read');
+  other.close();
+});
+
+test('every stream of an account ends when its password is chosen anew', async () => {
+  const { visitor, email } = await aBusiness(passa);
+  const streams = [await streamOf(visitor), await streamOf(visitor)];
+  const { authentication } = passa.services;
+  const token = await passa.db.transaction((tx) => authentication.within(tx).createResetToken(email));
+  const password = 'another horse';
+  const reset = () => passa.visitor().put('/api/password', { token, password, confirmPassword: password });
+  for (const [i, stream] of streams.entries()) await expectEnd(stream, i === 0 ? reset : () => Promise.resolve());
+});
+
+test('a stream ends with the account, also when that is removed behind the program’s back', async () => {
+  const worker = await aWorker(passa);
+  const stream = await streamOf(worker.visitor);
+  await expectEnd(stream, () => passa.db.execute(sql`delete from users where id = ${worker.account.id}`));
+});
+
+test('a stream ends when its session runs out, and not when that was prolonged meanwhile', async () => {
+  const [expiring, prolonged] = [await aWorker(passa), await aWorker(passa)];
+  const setExpiry = (person: Person, expiry: Date) =>
+    passa.db.execute(sql`update sessions set expires_at = ${expiry.toISOString()} where ${sessionOf(person)}`);
+  const soon = new Date(Date.now() + SECOND);
+  const streamUntilSoon = (person: Person) =>
+    // To ask who somebody is prolongs what would run out soon.
+    afterIdentifying(
+      () => setExpiry(person, soon),
+      () => streamOf(person.visitor),
+    );
+  const [stream, other] = [await streamUntilSoon(expiring), await streamUntilSoon(prolonged)];
+  await setExpiry(prolonged, new Date(Date.now() + 60 * SECOND));
+
+  await stream.ended;
+  const late = Date.now() - soon.getTime();
+  expect(late).toBeGreaterThanOrEqual(0);
+  expect(late).toBeLessThan(SECOND);
+  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  passa.services.live.publish([{ to: { users: [prolonged.account.id] }, event: { type: 'notifications-read' } }]);
+  await other.untilHeard('notifications-read');
+  other.close();
+});
+
+test('a session that ends while a stream is being opened gets none', async () => {
+  const worker = await aWorker(passa);
+  // It ends after it was found, and before the stream is there to be told.
+  const answer = await afterIdentifying(
+    () => passa.db.execute(sql`delete from sessions where ${sessionOf(worker)}`),
+    () => worker.visitor.get('/api/live'),
+  );
+  expectRefusal(answer, 401, 'notSignedIn');
+});

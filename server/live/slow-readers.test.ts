@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, type Listening } from '../platform/http/listen.ts';
+import type { RequestEnv } from '../platform/http/request.ts';
+import { aWorker, type Person } from '../testing/builders.ts';
+import { usePassa } from '../testing/passa.ts';
+import { streamOf, type TestStream } from '../testing/stream.ts';
+import { liveRoutes } from './index.ts';
+
+const passa = usePassa();
+const BATCH = 500;
+let beating: Listening;
+
+// The same routes, which say every moment that they are alive, and wait for a reader however much it has not taken.
+beforeAll(async () => {
+  const limits = { perUser: 12, unsent: Infinity, aliveEvery: 30 };
+  const app = new Hono<RequestEnv>();
+  app.route('/api', liveRoutes(passa.services, limits));
+  beating = await listen(app, '127.0.0.1', 0);
+});
+afterAll(() => beating.close());
+
+/** A reader that asks for a stream and takes nothing of it. */
+async function aStuckReader(address: string, { visitor }: Person): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET /api/live HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${visitor.cookie}\r\n\r\n`);
+  await once(socket, 'readable');
+  return socket;
+}
+
+/** What a stuck reader was sent until it was cut. */
+async function takenBy(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (piece) => (text += piece.toString()));
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  return text;
+}
+
+/** Tells somebody much, all of which the one who reads takes. @returns the last of it */
+async function tellMore({ account }: Person, { heard, untilHeard }: TestStream): Promise<string> {
+  const events = Array.from({ length: BATCH }, () => ({
+    type: 'application-changed' as const,
+    jobId: randomUUID(),
+    applicationId: randomUUID(),
+  }));
+  passa.services.live.publish(events.map((event) => ({ to: { users: [account.id] }, event })));
+  const told = events.map(({ type: event, ...data }) => ({ event, data }));
+  const last = told.at(-1);
+  await untilHeard('application-changed', last?.data);
+  expect(heard.splice(0).filter(({ event }) => event !== 'ready')).toEqual(told);
+  return last?.data.applicationId ?? '';
+}
+
+test('who takes nothing is cut when there is too much of it, and whoever reads misses nothing', async () => {
+  const worker = await aWorker(passa);
+  const stuck = await aStuckReader(worker.visitor.address, worker);
+  const streams = await Promise.all(Array.from({ length: 11 }, () => streamOf(worker.visitor)));
+  const [reading] = streams as [TestStream];
+  // There is room for another one as soon as the stuck one is gone.
+  let another: TestStream;
+  let last: string;
+  do {
+    last = await tellMore(worker, reading);
+    another = await streamOf(worker.visitor);
+  } while (another.status === 429);
+  expect(await takenBy(stuck)).not.toContain(last);
+  for (const stream of [...streams, another]) stream.close();
+});
+
+test('who has not taken what was said until the last sign of life is cut at the next', async () => {
+  const worker = await aWorker(passa);
+  const address = `http://127.0.0.1:${beating.port}`;
+  const reading = await streamOf({ address, cookie: worker.visitor.cookie });
+  const stuck = await aStuckReader(address, worker);
+  let last = '';
+  for (let i = 0; i < 200; i += 1) last = await tellMore(worker, reading);
+  expect(await takenBy(stuck)).not.toContain(last);
+  await expect.poll(reading.signsOfLife).toBeGreaterThan(0);
+  reading.close();
+});

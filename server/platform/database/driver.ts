@@ -1,0 +1,14 @@
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+/**
+ * What speaks to the database underneath, for what each engine does in a way of its own.
+ * @param db the database itself, not a transaction
+ */
+export function driverOf(db: Database): PGlite | pg.Pool {
+  // Every Drizzle database has its driver's client; the type that both engines share does not say so.
+  const { $client: client } = db as Database & { $client: unknown };
+  if (client instanceof PGlite || client instanceof pg.Pool) return client;
+  throw new Error('A transaction has no driver of its own.');
+}

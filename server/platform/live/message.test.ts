@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Announcement } from './live.ts';
+import { readMessage, textsOf } from './message.ts';
+
+const ids = fc.uuid();
+const announcements: fc.Arbitrary<Announcement[]> = fc.array(
+  fc.record({
+    to: fc.oneof(
+      fc.record({ role: fc.constantFrom('worker' as const, 'business' as const) }),
+      fc.record({ users: fc.array(ids, { minLength: 1, maxLength: 300 }) }),
+    ),
+    event: fc.oneof(
+      fc.record({ type: fc.constant('job-opened' as const), jobId: ids }),
+      fc.record({ type: fc.constant('application-changed' as const), jobId: ids, applicationId: ids }),
+      fc.record({ type: fc.constant('notified' as const), notificationId: ids }),
+      fc.record({ type: fc.constant('notifications-read' as const) }),
+    ),
+  }),
+  { maxLength: 200 },
+);
+
+/** Who is told what, one by one. */
+const told = (some: Announcement[]) =>
+  some.flatMap(({ to, event }) =>
+    'role' in to ? [{ to: to.role, event }] : to.users.map((user) => ({ to: user, event })),
+  );
+
+test('whatever is told fits into what PostgreSQL takes, and is read as it was', () => {
+  fc.assert(
+    fc.property(announcements, fc.boolean(), (given, missed) => {
+      const from = randomUUID();
+      const texts = textsOf({ from, missed, announcements: given });
+      for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_500);
+      const read = texts.map(readMessage);
+      for (const message of read) expect(message).toMatchObject({ from, missed, notUnderstood: 0 });
+      expect(told(read.flatMap((message) => message?.announcements ?? []))).toEqual(told(given));
+    }),
+    { numRuns: 50 },
+  );
+});

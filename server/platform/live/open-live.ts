@@ -1,0 +1,16 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../database/database.ts';
+import { driverOf } from '../database/driver.ts';
+import type { Log } from '../log.ts';
+import { liveInProcess } from './in-process.ts';
+import type { Live } from './live.ts';
+import { liveOnPostgresql } from './on-postgresql.ts';
+
+/**
+ * Opens what carries events between the processes on a database; the embedded one has one process only.
+ * @param db the database itself, not a transaction
+ */
+export async function openLive(db: Database, log: Log): Promise<Live> {
+  const driver = driverOf(db);
+  return driver instanceof PGlite ? liveInProcess(driver) : liveOnPostgresql(driver, log);
+}

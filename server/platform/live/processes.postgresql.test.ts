@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { startOn, usePassa, type Running } from '../../testing/passa.ts';
+import { streamOf } from '../../testing/stream.ts';
+
+const passa = usePassa();
+let other: Running;
+let worker: Person;
+let business: Person;
+
+beforeAll(async () => {
+  other = await startOn(passa.db, { log: passa.log, clock: passa.clock });
+  [worker, business] = [await aWorker(passa), await aBusiness(other)];
+});
+afterAll(() => other.close());
+
+/** The same browser, answered by the other process. */
+const atTheOther = ({ visitor }: Person) => ({ address: other.visitor().address, cookie: visitor.cookie });
+
+test('what is done through one process is heard through the other', async () => {
+  const streams = [await streamOf(worker.visitor), await streamOf(atTheOther(worker))];
+  const job = await aJob(business);
+  for (const stream of streams) await stream.untilHeard('job-opened', { jobId: job.id });
+  const application = await anApplication(worker, job);
+  await act(business, 'accept', application);
+  const ids = { jobId: job.id, applicationId: application.id };
+  for (const stream of streams) {
+    await stream.untilHeard('job-changed', { jobId: job.id });
+    const heard = stream.heard.filter(({ event }) => event === 'application-changed');
+    expect(heard).toEqual([
+      { event: 'application-changed', data: ids },
+      { event: 'application-changed', data: ids },
+    ]);
+    stream.close();
+  }
+});
+
+test('a session that ends through one process ends its streams on the other', async () => {
+  const leaving = await aWorker(passa);
+  const stream = await streamOf(atTheOther(leaving));
+  await leaving.visitor.delete('/api/session');
+  await stream.ended;
+  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+});
+
+test('much that is told at once arrives whole and in order', async () => {
+  const stream = await streamOf(atTheOther(worker));
+  const jobs = Array.from({ length: 500 }, () => randomUUID());
+  const others = Array.from({ length: 150 }, () => randomUUID());
+  passa.services.live.publish(
+    jobs.map((jobId) => ({ to: { users: [...others, worker.account.id] }, event: { type: 'job-changed', jobId } })),
+  );
+  await stream.untilHeard('job-changed', { jobId: jobs.at(-1) });
+  expect(stream.heard.slice(1)).toEqual(jobs.map((jobId) => ({ event: 'job-changed', data: { jobId } })));
+  stream.close();
+});
+
+test('a process that begins to hear has the streams of the others fetch what they may have missed', async () => {
+  const stream = await streamOf(worker.visitor);
+  const third = await startOn(passa.db, { log: passa.log, clock: passa.clock });
+  await stream.untilHeard('refresh');
+  await third.close();
+  stream.close();
+});
+
+test('what another process says that is not understood is left aside, and the rest is heard', async () => {
+  const stream = await streamOf(worker.visitor);
+  const jobId = randomUUID();
+  const to = { users: [worker.account.id] };
+  const announcements = [
+    { to, event: { type: 'job-sold', jobId } },
+    { to: { everybody: true }, event: { type: 'job-changed', jobId } },
+    { to, event: { type: 'job-changed', jobId: 'all of them' } },
+    { to, event: { type: 'job-changed', jobId, title: 'Bartender' } },
+  ];
+  const texts = ['', '{}', 'null', '"', JSON.stringify({ from: 'a newer one', missed: false, announcements })];
+  for (const text of texts) await passa.db.execute(sql`select pg_notify('events', ${text})`);
+  await stream.untilHeard('job-changed', { jobId });
+  expect(stream.heard.slice(1)).toEqual([{ event: 'job-changed', data: { jobId } }]);
+  stream.close();
+});
+
+test('when nothing can be heard streams end and are refused, what is done is done, and all is well when it can be again', async () => {
+  const stream = await streamOf(worker.visitor);
+  const server = new pg.Client({ connectionString: inject('postgresqlUrl') });
+  await server.connect();
+  const { pathname } = new URL(passa.databaseUrl ?? '');
+  // Whoever has a connection keeps it, and nobody gets another one.
+  const letIn = (yes: boolean) =>
+    server.query(`alter database ${pathname.slice(1)} with allow_connections ${String(yes)}`);
+  await letIn(false);
+  await passa.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_notify%'`,
+  );
+  await stream.ended;
+  expect(stream.heard.map(({ event }) => event)).toEqual(['ready']);
+  expectRefusal(await worker.visitor.get('/api/live'), 503, 'unavailable');
+  expect(await aJob(business)).toMatchObject({ status: 'open' });
+
+  await letIn(true);
+  await server.end();
+  let again = stream;
+  await expect
+    .poll(async () => {
+      again = await streamOf(worker.visitor);
+      return again.status;
+    })
+    .toBe(200);
+  const job = await aJob(business);
+  await again.untilHeard('job-opened', { jobId: job.id });
+  again.close();
+  for (const { msg } of passa.takeErrors()) expect(msg).toBe('unavailable');
+});

@@ -1,0 +1,81 @@
+import type { LiveEvent, Role } from '@passa/domain';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { concernedBy, isLive } from './concerned.ts';
+
+const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = null) => ({
+  pages: [{ [field]: ids.map((id) => ({ id })), next }],
+  pageParams: [undefined],
+});
+
+// Everything that a browser may have asked for, of either role; a worker has job `a` on their lists, and not `b`.
+const ASKED: [name: string, key: QueryKey, content: unknown][] = [
+  ['counts', ['shifts', 'counts'], {}],
+  ['available', ['shifts', 'list', 'available'], pages('shifts', ['a', 'c'])],
+  ['applied', ['shifts', 'list', 'applied'], pages('shifts', ['c'])],
+  ['browse whole', ['jobs', 'browse', { city: 'Malmö' }], pages('jobs', ['a'])],
+  ['browse with more', ['jobs', 'browse', {}], pages('jobs', ['c'], 'further')],
+  ['page of a', ['jobs', 'detail', 'a'], {}],
+  ['page of b', ['jobs', 'detail', 'b'], {}],
+  ['applicants of a', ['applications', 'of-job', 'a'], {}],
+  ['applicants of b', ['applications', 'of-job', 'b'], {}],
+  ['job counts', ['business', 'jobs', 'counts'], {}],
+  ['open jobs', ['business', 'jobs', 'list', 'open'], {}],
+  ['bell', ['notifications', 'list'], {}],
+  ['settings', ['notifications', 'settings'], {}],
+  ['session', ['session'], {}],
+  ['profile', ['profiles', 'own'], {}],
+];
+
+function aBrowser() {
+  const queryClient = new QueryClient();
+  for (const [, key, content] of ASKED) queryClient.setQueryData(key, content);
+  return queryClient;
+}
+
+function concerned(event: LiveEvent, role: Role) {
+  const queryClient = aBrowser();
+  const found = queryClient.getQueryCache().findAll({ predicate: concernedBy(event, role, queryClient) });
+  return found.map(({ queryKey }) => ASKED.find(([, key]) => JSON.stringify(key) === JSON.stringify(queryKey))?.[0]);
+}
+
+const application = (jobId: string) => ({ type: 'application-changed', jobId, applicationId: 'x' }) as const;
+
+test.for<[LiveEvent, Role, string[]]>([
+  [application('a'), 'worker', ['counts', 'available', 'applied', 'browse whole', 'page of a']],
+  [application('b'), 'worker', ['counts', 'available', 'applied', 'page of b']],
+  [
+    { type: 'job-opened', jobId: 'b' },
+    'worker',
+    ['counts', 'available', 'browse whole', 'browse with more', 'page of b'],
+  ],
+  [
+    { type: 'job-changed', jobId: 'a' },
+    'worker',
+    ['counts', 'available', 'browse whole', 'browse with more', 'page of a'],
+  ],
+  // It may be among those that are counted and not shown.
+  [{ type: 'job-changed', jobId: 'b' }, 'worker', ['browse with more', 'page of b']],
+  [application('a'), 'business', ['applicants of a', 'job counts', 'open jobs']],
+  [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'job counts', 'open jobs']],
+  [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
+  [{ type: 'notifications-read' }, 'business', ['bell']],
+])('%o concerns a %s’s %o', ([event, role, expected]) => {
+  expect(concerned(event, role)).toEqual(expected);
+});
+
+test('where Available is not known, neither is whether its count is right', () => {
+  const queryClient = aBrowser();
+  queryClient.removeQueries({ queryKey: ['shifts', 'list', 'available'] });
+  const isConcerned = concernedBy({ type: 'job-changed', jobId: 'b' }, 'worker', queryClient);
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['shifts', 'counts'], predicate: isConcerned })).toHaveLength(
+    1,
+  );
+});
+
+test('a stream tells of all but forms and who is signed in', () => {
+  const left = aBrowser()
+    .getQueryCache()
+    .findAll({ predicate: (query) => !isLive(query) });
+  expect(left.map(({ queryKey }) => queryKey[0])).toEqual(['notifications', 'session', 'profiles']);
+});

@@ -1,0 +1,84 @@
+import type { LiveEvent, Role } from '@passa/domain';
+import { noop, type QueryClient } from '@tanstack/react-query';
+import { jobQuery } from '../jobs.ts';
+import { sessionQuery } from '../session.ts';
+import { noteAskedAt } from './asked-at.ts';
+import { concernedBy, holds, isListOfOpenJobs, isLive } from './concerned.ts';
+import { handOn } from './heard.ts';
+import { refetchSoon, type Concerned } from './refetch-soon.ts';
+import { shareStream } from './shared-stream.ts';
+import { spread } from './spread.ts';
+import type { Heard } from './stream.ts';
+
+/** All workers hear of a job in the same moment: they ask over so long, milliseconds. */
+const SPREAD_OF_JOBS = 1_000;
+/** When a server has missed something, everybody has. */
+const SPREAD_OF_REFRESH = 2_000;
+
+/** An answer about who is signed in counts for so long, milliseconds: the page's own was given just now. */
+const STILL_TRUE = 5_000;
+
+type Following = {
+  account: { id: string; role: Role };
+  queryClient: QueryClient;
+  seeWhoIsSignedIn: () => Promise<void>;
+};
+
+/**
+ * Keeps what this tab shows as it is on the server.
+ * @returns what ends it
+ */
+export function followStream({ account, queryClient, seeWhoIsSignedIn }: Following): () => void {
+  const { askedAt, stop } = noteAskedAt(queryClient);
+  const refetch = (concerned: Concerned) => void refetchSoon(queryClient, concerned);
+  const ofJobs = spread(SPREAD_OF_JOBS, refetch);
+  const ofEverything = spread(SPREAD_OF_REFRESH, refetch);
+  // What the first page shows was asked for in the moment before its stream was ready, and is asked for a second time: there
+  // is no telling whether it knows what happened in between. Everything asked for later is left alone, in a further tab too.
+  const askedBefore =
+    (moment: number): Concerned =>
+    (query) =>
+      isLive(query) && askedAt(query) <= moment;
+
+  const follow = (event: LiveEvent) => {
+    const concerned = concernedBy(event, account.role, queryClient);
+    const isForAllWorkers = event.type === 'job-opened' || event.type === 'job-changed';
+    if (isForAllWorkers && account.role === 'worker') ofJobs.add(concerned);
+    else refetch(concerned);
+    if (event.type === 'application-changed' && account.role === 'worker') learnOf(queryClient, event.jobId);
+    handOn(event);
+  };
+
+  const onHeard = (event: Heard) => {
+    const now = Date.now();
+    if (event.type === 'ready') refetch(askedBefore(now));
+    else if (event.type === 'refresh') ofEverything.add(askedBefore(now));
+    else if (event.type === 'session-ended') void seeWhoIsSignedIn().catch(noop);
+    else if (event.type !== 'alive') follow(event);
+  };
+
+  const close = shareStream(account.id, {
+    onHeard,
+    onMissed: (before) => refetch(askedBefore(before)),
+    seeWhoIsSignedIn: async () => {
+      if (Date.now() - answeredAt(queryClient) > STILL_TRUE) await seeWhoIsSignedIn();
+    },
+  });
+  return () => {
+    close();
+    stop();
+    ofJobs.stop();
+    ofEverything.stop();
+  };
+}
+
+const answeredAt = (queryClient: QueryClient) => queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0;
+
+/** What a worker has done leaves the lists of open jobs: where one still shows it, it can say what has become of it. */
+function learnOf(queryClient: QueryClient, jobId: string): void {
+  const isOnAList = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: isListOfOpenJobs })
+    .some((query) => holds(query, jobId));
+  if (isOnAList) void queryClient.query({ ...jobQuery(jobId), staleTime: 0 }).catch(noop);
+}

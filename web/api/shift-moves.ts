@@ -1,0 +1,45 @@
+import { AVAILABLE_LIMIT, type ShiftView } from '@passa/domain';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { WorkerJob } from './jobs.ts';
+
+type ShiftPages = InfiniteData<{ shifts: WorkerJob[]; next: string | null }>;
+type JobPages = InfiniteData<{ jobs: WorkerJob[]; next: string | null; total: number }>;
+type Counts = Record<ShiftView, number>;
+
+/** A job as it is once its worker has applied. What can be done with the application is known when the server has it. */
+export function appliedFor(job: WorkerJob, now: Date): WorkerJob {
+  const application = { id: '', status: 'pending', createdAt: now.toISOString(), cancellation: null, may: [] } as const;
+  return { ...job, application: { ...application, may: [] }, may: [] };
+}
+
+/** A shift as it is once its worker has completed it. */
+export function completed(shift: WorkerJob): WorkerJob {
+  return {
+    ...shift,
+    status: 'completed',
+    application: shift.application && { ...shift.application, status: 'completed', may: [] },
+  };
+}
+
+export function withoutShift(list: ShiftPages | undefined, jobId: string): ShiftPages | undefined {
+  const without = (shifts: WorkerJob[]) => shifts.filter(({ id }) => id !== jobId);
+  return list && { ...list, pages: list.pages.map((page) => ({ ...page, shifts: without(page.shifts) })) };
+}
+
+export function withShiftFirst(list: ShiftPages | undefined, shift: WorkerJob): ShiftPages | undefined {
+  const others = withoutShift(list, shift.id);
+  const [first, ...rest] = others?.pages ?? [];
+  return others && first && { ...others, pages: [{ ...first, shifts: [shift, ...first.shifts] }, ...rest] };
+}
+
+export function withJob(list: JobPages | undefined, changed: WorkerJob): JobPages | undefined {
+  const change = (jobs: WorkerJob[]) => jobs.map((job) => (job.id === changed.id ? changed : job));
+  return list && { ...list, pages: list.pages.map((page) => ({ ...page, jobs: change(page.jobs) })) };
+}
+
+/** The counts once a shift has gone from one tab to another. Where Available is full, the next job takes its place there. */
+export function movedOn(counts: Counts | undefined, from: ShiftView, to: ShiftView): Counts | undefined {
+  if (!counts) return undefined;
+  const isFull = from === 'available' && counts.available === AVAILABLE_LIMIT;
+  return { ...counts, [from]: isFull ? counts[from] : counts[from] - 1, [to]: counts[to] + 1 };
+}

@@ -1,0 +1,61 @@
+import { texts } from '@passa/domain';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { WorkerJob } from '../../../api/jobs.ts';
+import { HeldNews } from '../../../ui/held-news.tsx';
+import { NewMark } from '../../../ui/new-mark.tsx';
+import { useArrivals } from '../../../ui/use-arrivals.ts';
+import { useHeldList } from '../../../ui/use-held-list.ts';
+import { HeldShift } from './held-shift.tsx';
+import { ShiftList, type Rest } from './shift-list.tsx';
+
+const { live: words } = texts;
+
+type HeldShiftsProps = {
+  /** Which list it is: another one is opened anew. */
+  name: string;
+  /** The same array until there is another answer. */
+  shifts: WorkerJob[];
+  isWhole: boolean;
+  list: Rest & Pick<UseInfiniteQueryResult, 'isFetching' | 'isPlaceholderData'>;
+  /** What stands in place of an empty list. */
+  empty: ReactNode;
+  /** What follows any other. */
+  children?: ReactNode;
+};
+
+/** Open jobs that others post, fill and close meanwhile: none of it moves the card that a finger is on its way to. */
+export function HeldShifts({ name, shifts, isWhole, list, empty, children }: HeldShiftsProps) {
+  const isFresh = !list.isPlaceholderData && (!list.isFetching || list.isFetchingNextPage);
+  const { cards, waiting, takeIn } = useHeldList({ name, items: shifts, isWhole, isFresh });
+  const arrivals = useArrivals('a');
+  const letIn = () => {
+    arrivals.expect(true);
+    takeIn();
+  };
+  const gone = cards.filter(({ state }) => state === 'gone').map(({ item }) => item);
+  return (
+    <>
+      <HeldNews
+        waiting={waiting > 0 && words.newShifts(waiting)}
+        gone={gone.map(({ id, title }) => ({ id, news: words.jobGoneAloud(title) }))}
+      />
+      {cards.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <div className="-mt-4">
+            <NewMark waiting={waiting} label={words.newShifts} onTakeIn={letIn} />
+          </div>
+          <ShiftList
+            shifts={cards.map((card) => ({ ...card, id: card.item.id }))}
+            rest={list}
+            arrivals={arrivals}
+            card={(card) => <HeldShift card={card} />}
+          />
+          {children}
+        </>
+      )}
+    </>
+  );
+}
