@@ -12,7 +12,11 @@ export async function signUp(address: string, role: 'workers' | 'businesses'): P
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  return { email, cookie, call: async (path, json) => (await call(address, path, cookie, json)).json() };
+  return {
+    email,
+    cookie,
+    call: async (path, json) => (await call(address, path, cookie, json)).json() as Promise<unknown>,
+  };
 }
 
 async function call(address: string, path: string, cookie: string, json?: object): Promise<Response> {
