@@ -21,6 +21,8 @@ export * from './jobs/post-job.ts';
 export * from './live/live-event.ts';
 export * from './notifications/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';
+export * from './notifications/push-subscription.ts';
+export * from './notifications/read-notifications.ts';
 export * from './pay.ts';
 export * from './product.ts';
 export * from './text-field.ts';

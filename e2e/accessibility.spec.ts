@@ -10,11 +10,31 @@ async function expectAccessible(page: Page, path: string) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
+    await expectNoViolations(page);
   });
+}
+
+/** The question that a button asks, also when it was not answered; it is left unanswered. */
+async function expectAccessibleQuestion(page: Page, button: string) {
+  await test.step(button, async () => {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: button }).click();
+    await expectNoViolations(page);
+    if (await dialog.getByRole('textbox').count()) {
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+      await expectNoViolations(page);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -50,8 +70,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await person.request.post('/api/calendar/feed');
         await expectAccessible(person, '/worker/profile');
         await expectAccessible(person, `/worker/jobs/${jobId}`);
+        await expectAccessible(venue, `/business/jobs/${jobId}/edit`);
         const application = await appliedFor(person, jobId);
         await expectAccessible(person, '/worker/dashboard?view=applied');
+        await expectAccessibleQuestion(person, 'Withdraw Application');
+        await person.request.post(`/api/applications/${application}/withdraw`);
+        await expectAccessible(person, `/worker/jobs/${jobId}`);
+        await appliedFor(person, jobId);
         await expectAccessible(person, '/worker/dashboard?view=settled');
         await expectAccessible(venue, '/business/dashboard');
         await expectAccessible(venue, '/business/dashboard?list=hired');
@@ -61,6 +86,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await venue.request.post(`/api/applications/${application}/accept`);
         await expectAccessible(person, '/worker/dashboard?view=assigned');
         await expectAccessible(person, `/worker/jobs/${jobId}`);
+        await expectAccessibleQuestion(person, 'Cancel Shift');
+        await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
+        await expectAccessibleQuestion(venue, 'Cancel Shift');
+        await person.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'I am ill' } });
+        await expectAccessible(person, `/worker/jobs/${jobId}`);
+        await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
       });
     });
   }

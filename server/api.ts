@@ -11,6 +11,7 @@ import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
 import { profileRoutes } from './profiles/index.ts';
+import { pushRoutes } from './push/index.ts';
 import { shiftRoutes } from './shifts/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
@@ -25,6 +26,7 @@ export function apiRoutes(services: Services) {
     .route('/api', shiftRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
+    .route('/api', pushRoutes(services))
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
     .route('/api', fileRoutes(services))

@@ -29,6 +29,7 @@ import { Route as WorkerProfileRouteImport } from './routes/worker/profile';
 import { Route as WorkerJobsIndexRouteImport } from './routes/worker/jobs/index';
 import { Route as WorkerJobsJobIdRouteImport } from './routes/worker/jobs/$jobId';
 import { Route as BusinessJobsJobIdApplicationsRouteImport } from './routes/business/jobs/$jobId/applications';
+import { Route as BusinessJobsJobIdEditRouteImport } from './routes/business/jobs/$jobId/edit';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -131,6 +132,11 @@ const BusinessJobsJobIdApplicationsRoute =
     path: '/jobs/$jobId/applications',
     getParentRoute: () => BusinessRouteRoute,
   } as any);
+const BusinessJobsJobIdEditRoute = BusinessJobsJobIdEditRouteImport.update({
+  id: '/jobs/$jobId/edit',
+  path: '/jobs/$jobId/edit',
+  getParentRoute: () => BusinessRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
+  '/business/jobs/$jobId/edit': typeof BusinessJobsJobIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -175,6 +182,7 @@ export interface FileRoutesByTo {
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
+  '/business/jobs/$jobId/edit': typeof BusinessJobsJobIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
+  '/business/jobs/$jobId/edit': typeof BusinessJobsJobIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -221,7 +230,8 @@ export interface FileRouteTypes {
     | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
-    | '/business/jobs/$jobId/applications';
+    | '/business/jobs/$jobId/applications'
+    | '/business/jobs/$jobId/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -243,7 +253,8 @@ export interface FileRouteTypes {
     | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs'
-    | '/business/jobs/$jobId/applications';
+    | '/business/jobs/$jobId/applications'
+    | '/business/jobs/$jobId/edit';
   id:
     | '__root__'
     | '/'
@@ -265,7 +276,8 @@ export interface FileRouteTypes {
     | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
-    | '/business/jobs/$jobId/applications';
+    | '/business/jobs/$jobId/applications'
+    | '/business/jobs/$jobId/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -423,6 +435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessJobsJobIdApplicationsRouteImport;
       parentRoute: typeof BusinessRouteRoute;
     };
+    '/business/jobs/$jobId/edit': {
+      id: '/business/jobs/$jobId/edit';
+      path: '/jobs/$jobId/edit';
+      fullPath: '/business/jobs/$jobId/edit';
+      preLoaderRoute: typeof BusinessJobsJobIdEditRouteImport;
+      parentRoute: typeof BusinessRouteRoute;
+    };
   }
 }
 
@@ -432,6 +451,7 @@ interface BusinessRouteRouteChildren {
   BusinessPostJobRoute: typeof BusinessPostJobRoute;
   BusinessProfileRoute: typeof BusinessProfileRoute;
   BusinessJobsJobIdApplicationsRoute: typeof BusinessJobsJobIdApplicationsRoute;
+  BusinessJobsJobIdEditRoute: typeof BusinessJobsJobIdEditRoute;
 }
 
 const BusinessRouteRouteChildren: BusinessRouteRouteChildren = {
@@ -440,6 +460,7 @@ const BusinessRouteRouteChildren: BusinessRouteRouteChildren = {
   BusinessPostJobRoute: BusinessPostJobRoute,
   BusinessProfileRoute: BusinessProfileRoute,
   BusinessJobsJobIdApplicationsRoute: BusinessJobsJobIdApplicationsRoute,
+  BusinessJobsJobIdEditRoute: BusinessJobsJobIdEditRoute,
 };
 
 const BusinessRouteRouteWithChildren = BusinessRouteRoute._addFileChildren(

@@ -2,7 +2,9 @@ import { applications } from './en/applications.ts';
 import { browse } from './en/browse.ts';
 import { businessDashboard } from './en/business-dashboard.ts';
 import { calendar } from './en/calendar.ts';
+import { cancelShift } from './en/cancel-shift.ts';
 import { common } from './en/common.ts';
+import { editJob } from './en/edit-job.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { files } from './en/files.ts';
@@ -20,11 +22,13 @@ import { notificationSettings } from './en/notification-settings.ts';
 import { offline } from './en/offline.ts';
 import { postJob } from './en/post-job.ts';
 import { profile } from './en/profile.ts';
+import { push } from './en/push.ts';
 import { resetPassword } from './en/reset-password.ts';
 import { signUp } from './en/sign-up.ts';
 import { status } from './en/status.ts';
 import { toasts } from './en/toasts.ts';
 import { validation } from './en/validation.ts';
+import { withdraw } from './en/withdraw.ts';
 
 /** Every text a person reads, in English. Where the specification gives a text, it stands in its part letter for letter. */
 export const en = {
@@ -42,11 +46,14 @@ export const en = {
   forgotPassword,
   resetPassword,
   mail,
+  push,
   signUp,
   nav,
   myShifts,
   browse,
   job,
+  withdraw,
+  cancelShift,
   profile,
   files,
   calendar,
@@ -54,5 +61,6 @@ export const en = {
   leave,
   businessDashboard,
   postJob,
+  editJob,
   applications,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stockholmDate, stockholmInstant } from '../index.ts';
+import { stockholmDate, stockholmInstant, stockholmTime } from '../index.ts';
 
 // Written anew, and not with the code under test: the wall clock that Stockholm shows at an instant.
 const wall = new Intl.DateTimeFormat('sv-SE', {
@@ -66,6 +66,16 @@ describe('whatever is entered', () => {
         const date = any.toISOString().slice(0, 10);
         expect(stockholmDate(stockholmInstant(date, '00:00'))).toBe(date);
         expect(stockholmDate(stockholmInstant(date, '23:59'))).toBe(date);
+      }),
+    );
+  });
+
+  test('the Stockholm time of an instant is the one that was entered, but for the hour that spring skips', () => {
+    fc.assert(
+      fc.property(minutes, (any) => {
+        const [date, time] = [any.toISOString().slice(0, 10), any.toISOString().slice(11, 16)];
+        const shown = stockholmTime(stockholmInstant(date, time));
+        expect([time, `03:${time.slice(3)}`]).toContain(shown);
       }),
     );
   });

@@ -9,12 +9,8 @@ import {
   type JobSituation,
 } from '@passa/domain';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
-import {
-  cancellationFields,
-  languageLevelsSchema,
-  presentCancellation,
-  type ownApplicationSchema,
-} from '../jobs/index.ts';
+import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
+import { cancellationFields, presentCancellation } from '../platform/http/cancellation.ts';
 import { workExperienceSchema } from '../profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
 

@@ -74,7 +74,14 @@ describe('whatever has become of its job: one that', () => {
       },
       'completed',
     ],
-    ['has begun', () => Promise.resolve(passa.clock.set('2030-01-01T00:00:00Z')), 'open'],
+    [
+      'has begun',
+      () => {
+        passa.clock.set('2030-01-01T00:00:00Z');
+        return Promise.resolve();
+      },
+      'open',
+    ],
   ])('%s', async ([, become, status]) => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);

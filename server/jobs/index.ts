@@ -1,10 +1,8 @@
 export { closePastJobs } from './close.ts';
 export {
   businessJobSchema,
-  cancellationFields,
   languageLevelsSchema,
   ownApplicationSchema,
-  presentCancellation,
   presentJobForBusiness,
   presentJobForWorker,
   workerJobSchema,

@@ -11,10 +11,9 @@ import {
   LANGUAGE_LEVELS,
   mayApply,
   mayEdit,
-  ROLES,
   type ApplicationAction,
-  type Role,
 } from '@passa/domain';
+import { cancellationFields, presentCancellation } from '../platform/http/cancellation.ts';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
 
 const level = z.enum(LANGUAGE_LEVELS).optional();
@@ -38,20 +37,6 @@ const jobFields = {
   status: z.enum(JOB_STATUSES),
   createdAt: z.iso.datetime(),
 };
-
-/** Who cancelled an agreed shift, when and why; both sides read it. */
-export const cancellationFields = {
-  cancellation: z
-    .object({ by: z.enum(ROLES), at: z.iso.datetime(), reason: z.string() })
-    .nullable()
-    .openapi({ description: 'Who cancelled the shift that was agreed on, when and why' }),
-};
-type Cancellable = { cancelledAt: Date | null; cancelledBy: Role | null; cancelReason: string | null };
-
-export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: Cancellable) {
-  if (!cancelledAt || !cancelledBy || cancelReason === null) return { cancellation: null };
-  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: cancelReason } };
-}
 
 /** What a worker is told of their own application. */
 export const ownApplicationSchema = z

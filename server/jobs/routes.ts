@@ -11,7 +11,7 @@ import {
 } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { cursorParam, pageOf } from '../platform/http/page.ts';
+import { cursorParam, nextCursor as next, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -31,7 +31,6 @@ import { tellOfJob } from './tell-of-job.ts';
 
 const { validation } = texts;
 const tags = ['Jobs'];
-const next = z.string().nullable().openapi({ description: 'The `cursor` of the next page; null after the last' });
 
 export function jobRoutes(services: Services) {
   const { db, now } = services;

@@ -12,6 +12,8 @@ const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 export type Mailer = {
+  /** Who mail is from, `Name <address>`. */
+  from: string;
   /**
    * Resolves when the mail server has taken the mail, or when it lies in the outbox.
    * @throws HopelessError when the mail server will never take it
@@ -43,6 +45,7 @@ export function openMailer(config: MailerConfig, log: Log): Mailer {
 function throughServer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
   const transport = createTransport({ url: smtpUrl, ...PATIENCE });
   return {
+    from,
     async send(mail) {
       const { messageId } = await transport.sendMail(addressed(mail, from)).catch(rethrow);
       log.info({ messageId }, 'mail sent');
@@ -68,6 +71,7 @@ function rethrow(error: Error & { command?: string; responseCode?: number }): ne
 function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
+    from,
     async send(mail) {
       const { message } = await transport.sendMail(addressed(mail, from));
       // The line names the file and not what is in it: a link in a mail is as good as a password.

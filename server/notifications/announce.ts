@@ -1,7 +1,14 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
-import { businessesToTell, lockUnannounced, markAnnounced, markKnown, takeTurn, wasToldSince } from './queries.ts';
+import {
+  businessesToTell,
+  lockUnannounced,
+  markAnnounced,
+  markKnown,
+  takeTurn,
+  wasToldSince,
+} from './announce-queries.ts';
 
 const MINUTE = 60_000;
 /** So long the first application waits for others. The chore comes by each minute, so it is one minute on the whole. */

@@ -1,7 +1,7 @@
-import { NOTIFICATIONS_OF, PRODUCT_NAME, texts, type NotificationKind } from '@passa/domain';
+import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/domain';
 import { writeMail, type Letter, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { wantsMail } from './queries.ts';
+import { isWanted } from './queries.ts';
 
 /** What it takes to mail somebody. */
 export type Post = {
@@ -15,17 +15,16 @@ export type Post = {
 export async function deliver(
   { db, mailer, address }: Post,
   kind: NotificationKind,
-  to: { id: string; email: string },
+  to: { id: string; role: Role; email: string },
   letter: Omit<Letter, 'to' | 'footnote' | 'settingsUrl'>,
 ): Promise<void> {
-  if (!(await wantsMail(db, to.id, kind))) return;
-  const area = NOTIFICATIONS_OF.worker.includes(kind) ? 'worker' : 'business';
+  if (!(await isWanted(db, to.id, kind, 'byMail'))) return;
   await mailer.send(
     writeMail({
       ...letter,
       to: to.email,
       footnote: texts.mail.becauseOf[kind](PRODUCT_NAME),
-      settingsUrl: `${address}/${area}/profile#notifications`,
+      settingsUrl: `${address}/${to.role}/profile#notifications`,
     }),
   );
 }

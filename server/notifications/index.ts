@@ -1,4 +1,6 @@
 export { announceApplications } from './announce.ts';
+export { forgetOldNotifications } from './forget-old.ts';
 export { notificationMails } from './mails.ts';
 export { notify, type Notice } from './notify.ts';
+export { pushNotification } from './push-notification.ts';
 export { notificationRoutes } from './routes.ts';

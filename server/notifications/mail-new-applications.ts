@@ -1,7 +1,7 @@
 import { formatDay, texts } from '@passa/domain';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
-import { emailOf, stillPending, type NewApplication } from './queries.ts';
+import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
 
 const { newApplications: words, jobOn } = texts.mail;
 
@@ -26,7 +26,7 @@ export async function mailNewApplications(
   await deliver(
     post,
     'newApplication',
-    { id: businessId, email },
+    { id: businessId, role: 'business', email },
     {
       subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
       paragraphs: [words.lead],

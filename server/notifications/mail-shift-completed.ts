@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { deliver, type Post } from './deliver.ts';
-import { applicationInFull } from './queries.ts';
+import { applicationInFull } from './mail-queries.ts';
 import { whatFact, whenFact } from './shift-facts.ts';
 
 const { shiftCompleted: words, facts } = texts.mail;

@@ -5,8 +5,8 @@ import { inOneChange } from '../platform/change.ts';
 import { closePastJobs } from '../jobs/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
-import { useMailServer, type Delivery } from '../testing/mail-server.ts';
-import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
+import { expectLetter, useMailServer } from '../testing/mail-server.ts';
+import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -20,17 +20,6 @@ const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id
 const switchOff = ({ visitor }: Person, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byMail: false }] });
 const shift = { startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
-
-/** The mail says the same in text and in HTML, with one thing to do next and where to switch such mails off. */
-function expectLetter({ head, text, html }: Delivery, subject: string, next: string, area: 'worker' | 'business') {
-  const settings = `${ADDRESS}/${area}/profile#notifications`;
-  expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
-  expect(head).toContain(`\nList-Unsubscribe: <${settings}>\n`);
-  expect(text.match(/https?:\S+/g)).toEqual([ADDRESS + next, settings]);
-  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([ADDRESS + next, settings]));
-  const spoken = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
-  for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(spoken).toContain(line);
-}
 
 describe('a worker', () => {
   test('who is hired is mailed what it takes to be there', async () => {
@@ -140,30 +129,3 @@ test('what people call themselves and their jobs is text, and adds no line to a 
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;Cook&lt;/b&gt; &quot;one&quot; &amp; more');
 });
-
-test('a closing of a thousand applicants takes few statements, and tells each of them once', async () => {
-  const job = await aJob(business);
-  await passa.db.execute(sql`
-    with people as (
-      insert into users (name, email, role)
-      select 'Nils Ek', 'nils-' || n || '@example.com', 'worker' from generate_series(1, 1000) as n returning id
-    ), members as (
-      insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code)
-      select id, 'Nils', 'Ek', '070-1740605', array['Cook'], 'Malmö', 'Gata 1', '214 20' from people returning user_id
-    )
-    insert into applications (job_id, worker_id, business_id, announced_at)
-    select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
-  await switchOffForAll();
-  await close(job);
-  await untilQueueIsIdle(passa.db);
-  const told = `name = 'mail-job-closed' and data->>'applicationId' in (
-    select id::text from applications where job_id = '${job.id}')`;
-  expect(await countOf(passa.db, 'queue.job', told)).toBe(1000);
-});
-
-/** So that a thousand mails are made, and none has to be sent. */
-async function switchOffForAll() {
-  await passa.db.execute(sql`
-    insert into notification_settings (user_id, kind, by_mail)
-    select user_id, 'jobClosed', false from workers on conflict do nothing`);
-}

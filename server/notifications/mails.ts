@@ -1,8 +1,11 @@
 import type { TaskHandlers } from '../platform/queue/queue.ts';
 import type { Post } from './deliver.ts';
+import { mailApplicationWithdrawn } from './mail-application-withdrawn.ts';
 import { mailAccepted, mailDeclined } from './mail-decision.ts';
 import { mailJobClosed } from './mail-job-closed.ts';
+import { mailJobReopened } from './mail-job-reopened.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
+import { mailShiftCancelled } from './mail-shift-cancelled.ts';
 import { mailShiftCompleted } from './mail-shift-completed.ts';
 
 /** How each notification is mailed. What stands in a mail, and whether it is wanted, is read when it is made. */
@@ -12,6 +15,9 @@ export function notificationMails(post: Post) {
     'mail-accepted': (task) => mailAccepted(post, task),
     'mail-declined': (task) => mailDeclined(post, task),
     'mail-job-closed': (task) => mailJobClosed(post, task),
+    'mail-job-reopened': (task) => mailJobReopened(post, task),
+    'mail-application-withdrawn': (task) => mailApplicationWithdrawn(post, task),
+    'mail-shift-cancelled': (task) => mailShiftCancelled(post, task),
     'mail-shift-completed': (task) => mailShiftCompleted(post, task),
   } satisfies Partial<TaskHandlers>;
 }

@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@passa/domain';
 import type { Change } from '../platform/change.ts';
 import type { TaskName, TaskPayloads } from '../platform/queue/tasks.ts';
-import { insertNotifications, subscriptionsOf } from './queries.ts';
+import { subscriptionsOf } from '../push/index.ts';
+import { insertNotifications } from './queries.ts';
 
 type MailOfApplication = {
   [Name in TaskName]: TaskPayloads[Name] extends { applicationId: string } ? Name : never;
@@ -22,31 +23,36 @@ const MAIL_OF: Record<NotificationKind, MailOfApplication | null> = {
 /** Who is told of what: a party to the application. */
 export type Notice = { userId: string; kind: NotificationKind; applicationId: string };
 
+/** So many at once: a statement takes only so many values, and many can wait for jobs that close in one minute. */
+const BATCH = 1_000;
+
 /**
  * Tells people what was done, each in the ways they want: under the bell, on the screens they have open, on their phones
  * and by mail. All of it is committed with the change, or not at all.
+ * @param notices each person, kind and application once
  */
 export async function notify(change: Change, notices: Notice[]): Promise<void> {
-  if (notices.length === 0) return;
+  // Two changes at once take what both write to in the same order, and so wait for each other and not in a circle.
+  const sorted = notices.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  for (let first = 0; first < sorted.length; first += BATCH) await tell(change, sorted.slice(first, first + BATCH));
+}
+
+const placeOf = ({ applicationId, kind, userId }: Notice) => `${applicationId} ${kind} ${userId}`;
+
+async function tell(change: Change, notices: Notice[]): Promise<void> {
   const told = await insertNotifications(change.tx, notices);
   for (const { id, userId } of told) change.tell({ users: [userId] }, { type: 'notified', notificationId: id });
-  const subscriptions = Map.groupBy(
-    await subscriptionsOf(
-      change.tx,
-      told.map(({ userId }) => userId),
-    ),
-    ({ userId }) => userId,
-  );
+
+  const browsers = await subscriptionsOf(change.tx, [...new Set(told.map(({ userId }) => userId))]);
+  const browsersOf = Map.groupBy(browsers, ({ userId }) => userId);
   const pushes = told.flatMap(({ id, userId }) =>
-    (subscriptions.get(userId) ?? []).map((subscription) => ({ notificationId: id, subscriptionId: subscription.id })),
+    (browsersOf.get(userId) ?? []).map((browser) => ({ notificationId: id, subscriptionId: browser.id })),
   );
   await change.enqueue('push-notification', pushes);
+
   for (const [kind, some] of Map.groupBy(notices, (notice) => notice.kind)) {
     const mail = MAIL_OF[kind];
-    if (mail)
-      await change.enqueue(
-        mail,
-        some.map(({ applicationId }) => ({ applicationId })),
-      );
+    const tasks = some.map(({ applicationId }) => ({ applicationId }));
+    if (mail) await change.enqueue(mail, tasks);
   }
 }

@@ -1,13 +1,53 @@
 import { z } from '@hono/zod-openapi';
 import { NOTIFICATION_KINDS, NOTIFICATIONS_OF, type Role } from '@passa/domain';
-import type { SettingRow } from './queries.ts';
+import { cancellationFields, presentCancellation } from '../platform/http/cancellation.ts';
+import type { NotificationRow, SettingRow } from './queries.ts';
 
 /** The kinds that somebody's role is told of, with what they chose; what nobody chose is sent. */
 export const settingsSchema = z
-  .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean() }))
+  .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean(), byPush: z.boolean() }))
   .openapi('NotificationSettings');
 
 export function presentSettings(role: Role, rows: SettingRow[]): z.infer<typeof settingsSchema> {
-  const chosen = new Map(rows.map(({ kind, byMail }) => [kind, byMail]));
-  return NOTIFICATIONS_OF[role].map((kind) => ({ kind, byMail: chosen.get(kind) ?? true }));
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
+  return NOTIFICATIONS_OF[role].map((kind) => ({
+    kind,
+    byMail: chosen.get(kind)?.byMail ?? true,
+    byPush: chosen.get(kind)?.byPush ?? true,
+  }));
+}
+
+export const notificationSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    isRead: z.boolean(),
+    createdAt: z.iso.datetime(),
+    applicationId: z.uuid(),
+    job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
+    businessName: z.string(),
+    workerName: z.string().nullable().openapi({ description: 'Whose application it is; for the business alone' }),
+    ...cancellationFields,
+  })
+  .openapi('Notification');
+
+/** What somebody was told of. Of the other party a business reads the worker's name, a worker the venue's. */
+export function presentNotification(role: Role, row: NotificationRow): z.infer<typeof notificationSchema> {
+  const { notification, job, worker } = row;
+  return {
+    id: notification.id,
+    kind: notification.kind,
+    isRead: notification.readAt !== null,
+    createdAt: notification.createdAt.toISOString(),
+    applicationId: notification.applicationId,
+    job: {
+      id: job.id,
+      title: job.title,
+      startDate: job.startDate.toISOString(),
+      endDate: job.endDate.toISOString(),
+    },
+    businessName: row.businessName,
+    workerName: role === 'business' ? `${worker.firstName} ${worker.lastName}` : null,
+    ...presentCancellation(row.application),
+  };
 }

@@ -1,6 +1,5 @@
 import type { NotificationKind, NotificationSetting } from '@passa/domain';
-import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   applications,
@@ -8,166 +7,191 @@ import {
   jobs,
   notifications,
   notificationSettings,
-  pushSubscriptions,
-  sessions,
-  users,
   workers,
 } from '../platform/database/schema.ts';
+import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 export function settingsOf(db: Database, userId: string) {
   return db
-    .select({ kind: notificationSettings.kind, byMail: notificationSettings.byMail })
+    .select({
+      kind: notificationSettings.kind,
+      byMail: notificationSettings.byMail,
+      byPush: notificationSettings.byPush,
+    })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
 }
 
 export type SettingRow = Awaited<ReturnType<typeof settingsOf>>[number];
 
+/** Each kind in the ways that were named; in one statement, so that of two saves at once neither undoes the other. */
 export async function saveSettings(db: Database, userId: string, settings: NotificationSetting[]): Promise<void> {
   // In one order whatever order they were sent in, so that two saves at once do not wait for each other.
-  const rows = settings.map((setting) => ({ userId, ...setting })).sort((a, b) => a.kind.localeCompare(b.kind));
+  const sorted = settings.toSorted((a, b) => a.kind.localeCompare(b.kind));
+  const isNamed = (way: 'byMail' | 'byPush') =>
+    inArray(
+      sql`excluded.kind`,
+      sorted.flatMap((setting) => (setting[way] === undefined ? [] : [setting.kind])),
+    );
   await db
     .insert(notificationSettings)
-    .values(rows)
+    .values(sorted.map(({ kind, byMail = true, byPush = true }) => ({ userId, kind, byMail, byPush })))
     .onConflictDoUpdate({
       target: [notificationSettings.userId, notificationSettings.kind],
-      set: { byMail: sql`excluded.by_mail` },
+      set: {
+        byMail: sql`case when ${isNamed('byMail')} then excluded.by_mail else ${notificationSettings.byMail} end`,
+        byPush: sql`case when ${isNamed('byPush')} then excluded.by_push else ${notificationSettings.byPush} end`,
+      },
     });
 }
 
-export async function wantsMail(db: Database, userId: string, kind: NotificationKind): Promise<boolean> {
+/** Whether somebody is told of a kind in one of the ways; until they choose, they are. */
+export async function isWanted(
+  db: Database,
+  userId: string,
+  kind: NotificationKind,
+  way: 'byMail' | 'byPush',
+): Promise<boolean> {
   const settings = await settingsOf(db, userId);
-  return settings.find((setting) => setting.kind === kind)?.byMail ?? true;
+  return settings.find((setting) => setting.kind === kind)?.[way] ?? true;
 }
 
-/** An application with what its two parties may be told of each other. */
-export async function applicationInFull(db: Database, applicationId: string) {
-  const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
-  const [row] = await db
-    .select({
-      job: jobs,
-      worker: { id: workers.userId, firstName: workers.firstName, lastName: workers.lastName, email: workerUser.email },
-      business: {
-        id: businesses.userId,
-        firstName: businesses.firstName,
-        lastName: businesses.lastName,
-        phoneNumber: businesses.phoneNumber,
-        businessName: businesses.businessName,
-        email: businessUser.email,
-      },
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .innerJoin(workerUser, eq(workerUser.id, applications.workerId))
-    .innerJoin(businesses, eq(businesses.userId, applications.businessId))
-    .innerJoin(businessUser, eq(businessUser.id, applications.businessId))
-    .where(eq(applications.id, applicationId));
-  return row;
-}
-
-export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;
-
-/** Those of some applications that the business can still decide on, job by job as they came. */
-export function stillPending(db: Database, applicationIds: string[]) {
+/** A page of what somebody was told of, newest first. */
+export function notificationsOf(db: Database, userId: string, after: PageKey | undefined) {
   return db
     .select({
-      job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate },
+      notification: notifications,
+      application: {
+        cancelledAt: applications.cancelledAt,
+        cancelledBy: applications.cancelledBy,
+        cancelReason: applications.cancelReason,
+      },
+      job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
+      businessName: businesses.businessName,
       worker: { firstName: workers.firstName, lastName: workers.lastName },
     })
-    .from(applications)
+    .from(notifications)
+    .innerJoin(applications, eq(applications.id, notifications.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(businesses, eq(businesses.userId, applications.businessId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .where(and(inArray(applications.id, applicationIds), ...canBeDecided))
-    .orderBy(asc(jobs.startDate), asc(jobs.id), asc(applications.createdAt), asc(applications.id));
+    .where(and(eq(notifications.userId, userId), olderThan(notifications, after)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(PAGE_SIZE + 1);
 }
 
-export type NewApplication = Awaited<ReturnType<typeof stillPending>>[number];
+export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number];
 
-const canBeDecided = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
-
-export async function emailOf(db: Database, userId: string): Promise<string | undefined> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return user?.email;
+/** One notification, as it is by now. */
+export async function findNotification(db: Database, id: string) {
+  const [notification] = await db.select().from(notifications).where(eq(notifications.id, id));
+  return notification;
 }
 
-/** The businesses with an application that they have not been told of, and that came no later than that. */
-export async function businessesToTell(db: Database, noLaterThan: Date): Promise<string[]> {
-  const found = await db
-    .select({ businessId: applications.businessId })
-    .from(applications)
-    .where(isNull(applications.announcedAt))
-    .groupBy(applications.businessId)
-    .having(lte(min(applications.createdAt), noLaterThan));
-  return found.map(({ businessId }) => businessId);
-}
-
-/** Makes those who tell one business take turns; who comes second does not wait. @returns whether it is one's turn */
-export async function takeTurn(tx: Transaction, businessId: string): Promise<boolean> {
-  const taken = await tx
-    .select({ id: businesses.userId })
-    .from(businesses)
-    .where(eq(businesses.userId, businessId))
-    .for('no key update', { skipLocked: true });
-  return taken.length > 0;
-}
-
-/** Whether a business was told of any application since. One of which it never had to be told bears its own time. */
-export async function wasToldSince(tx: Transaction, businessId: string, since: Date): Promise<boolean> {
-  const told = await tx
-    .select({ id: applications.id })
-    .from(jobs)
-    .innerJoin(applications, eq(applications.jobId, jobs.id))
+/** How many have applied to one of a business's jobs, and wait for an answer, since the business last looked. */
+export async function countNewApplications(db: Database, businessId: string, jobId: string): Promise<number> {
+  const [row] = await db
+    .select({ applicants: count() })
+    .from(notifications)
+    .innerJoin(applications, eq(applications.id, notifications.applicationId))
     .where(
       and(
-        eq(jobs.businessId, businessId),
-        sql`${applications.announcedAt} > greatest(${applications.createdAt}, ${since.toISOString()}::timestamptz)`,
+        unreadOf(businessId),
+        eq(notifications.kind, 'newApplication'),
+        eq(applications.jobId, jobId),
+        eq(applications.status, 'pending'),
       ),
-    )
+    );
+  return row?.applicants ?? 0;
+}
+
+const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ unread: count() }).from(notifications).where(unreadOf(userId));
+  return row?.unread ?? 0;
+}
+
+/** Where one of somebody's own notifications stands in their list. */
+export async function placeOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
+  const [place] = await tx
+    .select({ createdAt: notifications.createdAt, id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
+  return place;
+}
+
+/** Whether a job is somebody's own, or one that they have applied to. */
+export async function isConcernedBy(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, userId)))
+    .where(and(eq(jobs.id, jobId), or(eq(jobs.businessId, userId), eq(applications.workerId, userId))))
     .limit(1);
-  return told.length > 0;
+  return found.length > 0;
 }
 
-/** Takes the applications that a business has not been told of, but for those that are being decided at this moment. */
-export function lockUnannounced(tx: Transaction, businessId: string) {
-  return tx
-    .select({ id: applications.id, isPending: sql<boolean>`${and(...canBeDecided)}` })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.businessId, businessId), isNull(applications.announcedAt)))
-    .for('no key update', { of: applications, skipLocked: true });
+/** From one place in the list down. */
+export const downFrom = ({ createdAt, id }: PageKey): SQL =>
+  sql`(${notifications.createdAt}, ${notifications.id}) <= (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+
+export const aboutJob = (tx: Transaction, jobId: string): SQL =>
+  inArray(
+    notifications.applicationId,
+    tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId)),
+  );
+
+/** @returns how many were not read before */
+export async function markRead(tx: Transaction, userId: string, which: SQL, now: Date): Promise<number> {
+  // Taken in the order in which `insertNotifications` takes them, so that neither waits for what the other has.
+  const seen = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(unreadOf(userId), which))
+    .orderBy(asc(notifications.applicationId), asc(notifications.kind))
+    .for('update');
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(inArray(notifications.id, seen))
+    .returning({ id: notifications.id });
+  return read.length;
 }
 
-export async function markAnnounced(tx: Transaction, ids: string[], now: Date): Promise<void> {
-  if (ids.length > 0) await tx.update(applications).set({ announcedAt: now }).where(inArray(applications.id, ids));
-}
-
-/** Marks applications that were decided before their business could be told: there is nothing to tell. */
-export async function markKnown(tx: Transaction, ids: string[]): Promise<void> {
-  const known = { announcedAt: sql`${applications.createdAt}` };
-  if (ids.length > 0) await tx.update(applications).set(known).where(inArray(applications.id, ids));
-}
-
-/** What happens a second time, such as applying again, is told anew: it moves to the top, unread. */
+/**
+ * What happens a second time, such as applying again, is a new notification in place of the older one: at the top, unread,
+ * and not the one that somebody may be reading at this moment.
+ * @param notices each person, kind and application once
+ */
 export function insertNotifications(
   tx: Transaction,
   notices: { userId: string; kind: NotificationKind; applicationId: string }[],
 ) {
+  // The time of the statement and not of the transaction, which may have waited: what came after stands above.
+  const rows = notices.map((notice) => ({ ...notice, createdAt: sql`clock_timestamp()` }));
   return tx
     .insert(notifications)
-    .values(notices)
+    .values(rows)
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.kind, notifications.applicationId],
-      set: { createdAt: sql`now()`, readAt: null },
+      set: { id: sql`excluded.id`, createdAt: sql`excluded.created_at`, readAt: null },
     })
     .returning({ id: notifications.id, userId: notifications.userId });
 }
 
-/** The browsers in which some people are signed in and have asked to be told. */
-export function subscriptionsOf(tx: Transaction, userIds: string[]) {
-  return tx
-    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(inArray(pushSubscriptions.userId, userIds), gt(sessions.expiresAt, sql`now()`)));
+/** Removes some of the notifications from before a moment, leaving out those that somebody else has taken. */
+export async function deleteOlder(tx: Database, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lt(notifications.createdAt, before))
+    .orderBy(asc(notifications.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const deleted = await tx
+    .delete(notifications)
+    .where(inArray(notifications.id, old))
+    .returning({ id: notifications.id });
+  return deleted.length;
 }

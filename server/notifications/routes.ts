@@ -3,19 +3,24 @@ import {
   NOTIFICATIONS_OF,
   ROLES,
   notificationSettingsSchema,
+  readNotificationsSchema,
   texts,
   type NotificationSetting,
   type Role,
 } from '@passa/domain';
+import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { presentSettings, settingsSchema } from './present.ts';
-import { saveSettings, settingsOf } from './queries.ts';
+import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
+import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
+import { readNotifications } from './read.ts';
 
 const { notAChoice, notValid } = texts.validation;
 const tags = ['Notifications'];
+const unread = z.number().int().openapi({ description: 'How many of all are not read' });
 const answer = json(z.object({ settings: settingsSchema }), "The kinds of one's own role");
 
 export function notificationRoutes(services: Services) {
@@ -25,7 +30,7 @@ export function notificationRoutes(services: Services) {
     method: 'get',
     path: '/notifications/settings',
     tags,
-    summary: 'What one is told of by mail',
+    summary: 'What one is told of by mail and by push',
     middleware: [only(ROLES, services)] as const,
     responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
   });
@@ -34,13 +39,53 @@ export function notificationRoutes(services: Services) {
     method: 'put',
     path: '/notifications/settings',
     tags,
-    summary: 'Switch kinds of mail on or off; those that are not named stay as they are',
+    summary: 'Switch kinds on or off, by mail, by push or both; what is not named stays as it is',
     middleware: [only(ROLES, services)] as const,
     request: body(notificationSettingsSchema),
     responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
   });
 
+  const list = createRoute({
+    method: 'get',
+    path: '/notifications',
+    tags,
+    summary: 'What one was told of, newest first',
+    middleware: [only(ROLES, services)] as const,
+    request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
+    responses: {
+      200: json(z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }), 'A page of them'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  const read = createRoute({
+    method: 'put',
+    path: '/notifications/read',
+    tags,
+    summary: 'Note what one has seen: the list down from one notification, or all that there is about a job',
+    middleware: [only(ROLES, services)] as const,
+    request: body(readNotificationsSchema),
+    responses: {
+      200: json(z.object({ unread }), 'It is noted'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+    },
+  });
+
   return newRouter()
+    .openapi(list, async (c) => {
+      const { userId, role } = c.var.who;
+      const found = await notificationsOf(db, userId, c.req.valid('query').cursor);
+      const { rows, next } = pageOf(found, ({ notification }) => notification);
+      const notifications = rows.map((row) => presentNotification(role, row));
+      return c.json({ notifications, unread: await countUnread(db, userId), next }, 200);
+    })
+    .openapi(read, async (c) => {
+      const seen = c.req.valid('json');
+      return c.json(
+        { unread: await inOneChange(services, (change) => readNotifications(change, c.var.who.userId, seen)) },
+        200,
+      );
+    })
     .openapi(show, async (c) => {
       const { userId, role } = c.var.who;
       return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
@@ -17,19 +18,48 @@ const save = ({ visitor }: Person, ...settings: unknown[]) => visitor.put(PATH, 
 const off = (kind: string) => ({ kind, byMail: false });
 const on = (kind: string) => ({ kind, byMail: true });
 
-test('each role is asked about what it is told of; until somebody chooses, everything is mailed', async () => {
-  expect(await show(worker)).toEqual({ settings: [on('accepted'), on('declined'), on('jobClosed')] });
-  expect(await show(business)).toEqual({ settings: [on('newApplication'), on('shiftCompleted')] });
+const OF_WORKERS: NotificationKind[] = ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed'];
+const OF_BUSINESSES: NotificationKind[] = [
+  'newApplication',
+  'applicationWithdrawn',
+  'shiftCancelled',
+  'shiftCompleted',
+];
+type Ways = { byMail?: boolean; byPush?: boolean };
+/** Everything on, but for what is said otherwise. */
+const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKind, Ways>> = {}) => ({
+  settings: kinds.map((kind) => ({ kind, byMail: true, byPush: true, ...otherwise[kind] })),
+});
+
+test('each role is asked about what it is told of; until somebody chooses, everything is sent', async () => {
+  expect(await show(worker)).toEqual(all(OF_WORKERS));
+  expect(await show(business)).toEqual(all(OF_BUSINESSES));
 });
 
 test('a kind is switched off and on again; the others, and other people’s, stay as they are', async () => {
   const [one, other] = [await aWorker(passa), await aWorker(passa)];
-  const settings = [on('accepted'), off('declined'), on('jobClosed')];
-  expect(await save(one, off('declined'))).toMatchObject({ status: 200, body: { settings } });
-  expect(await show(one)).toEqual({ settings });
-  expect(await show(other)).toEqual({ settings: [on('accepted'), on('declined'), on('jobClosed')] });
+  const settings = all(OF_WORKERS, { declined: { byMail: false } });
+  expect(await save(one, off('declined'))).toMatchObject({ status: 200, body: settings });
+  expect(await show(one)).toEqual(settings);
+  expect(await show(other)).toEqual(all(OF_WORKERS));
   await save(one, on('declined'), off('accepted'));
-  expect(await show(one)).toEqual({ settings: [off('accepted'), on('declined'), on('jobClosed')] });
+  expect(await show(one)).toEqual(all(OF_WORKERS, { accepted: { byMail: false } }));
+});
+
+test('mail and push are switched each by itself, also in one save and at once', async () => {
+  const one = await aBusiness(passa);
+  await save(one, { kind: 'newApplication', byPush: false }, { kind: 'shiftCompleted', byMail: false, byPush: false });
+  await Promise.all([
+    save(one, { kind: 'newApplication', byMail: false }, { kind: 'shiftCompleted', byPush: true }),
+    save(one, { kind: 'shiftCancelled', byPush: false }, { kind: 'newApplication', byPush: false }),
+  ]);
+  expect(await show(one)).toEqual(
+    all(OF_BUSINESSES, {
+      newApplication: { byMail: false, byPush: false },
+      shiftCancelled: { byPush: false },
+      shiftCompleted: { byMail: false },
+    }),
+  );
 });
 
 describe('refused, field by field, with nothing written', () => {
@@ -41,11 +71,13 @@ describe('refused, field by field, with nothing written', () => {
     [[off('passwordReset')], { 'settings.0.kind': choice }],
     [[off('accepted'), on('accepted')], { 'settings.1.kind': invalid }],
     [[{ kind: 'accepted', byMail: 'no' }], { 'settings.0.byMail': invalid }],
-    [[{ kind: 'accepted' }], { 'settings.0.byMail': invalid }],
+    [[{ kind: 'accepted', byPush: 1 }], { 'settings.0.byPush': invalid }],
+    [[{ kind: 'accepted', byMail: null }], { 'settings.0.byMail': invalid }],
+    [[{ kind: 'accepted' }], { 'settings.0': invalid }],
     [[{ ...off('accepted'), userId: 'x' }], { 'settings.0.userId': 'This field is not expected' }],
     [['accepted'], { 'settings.0': invalid }],
     [[], { settings: invalid }],
-    [Array.from({ length: 6 }, () => off('accepted')), { settings: invalid }],
+    [Array.from({ length: 9 }, () => off('accepted')), { settings: invalid }],
   ] as const)('by a worker: %j', async ([settings, fields]) => {
     expectRefusal(await save(worker, ...settings), 400, 'invalidInput', fields);
     expect(await countOf(passa.db, 'notification_settings', `user_id = '${worker.account.id}'`)).toBe(0);

@@ -1,5 +1,5 @@
 import { formatHours, formatLongDate, formatPay, texts, type DateLocale } from '@passa/domain';
-import type { ApplicationInFull } from './queries.ts';
+import type { ApplicationInFull } from './mail-queries.ts';
 
 const { job: labels, mail: words } = texts;
 

@@ -12,6 +12,12 @@ const url = (...protocols: string[]) =>
 // `address@host`, or a name and the same in angle brackets; on one line, as what stands in a mail's head has to be.
 const SENDER = /^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>)$/;
 
+/** `https://host` or `http://host:port`, and nothing behind it. */
+function isWebOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === value;
+}
+
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -21,6 +27,14 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isWebOrigin),
+      "must be origins, as in 'https://push.example', with commas between",
+    )
+    .default([]),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
@@ -45,6 +59,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Who mail is from; undefined takes the host of the address people open. */
   mailFrom: string | undefined;
+  /** The origins of push services beside those that browsers are known to use. */
+  pushServices: string[];
   /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
   operatorToken: string | undefined;
   /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
@@ -77,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoData: values.DEMO_DATA === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    pushServices: values.PUSH_SERVICES,
     operatorToken: values.OPERATOR_TOKEN,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }

@@ -8,7 +8,7 @@ import type { Storage } from './storage/storage.ts';
 
 /** What every capability stands on. */
 export type Services = {
-  config: Pick<Config, 'publicUrl'> & {
+  config: Pick<Config, 'publicUrl' | 'pushServices'> & {
     /** What an operator shows to see behind the scenes. */
     operatorToken: string;
   };

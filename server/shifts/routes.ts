@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SHIFT_VIEW_OF, SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
 import { newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
-import { cursorParam, pageOf, type PageKey } from '../platform/http/page.ts';
+import { cursorParam, nextCursor, pageOf, type PageKey } from '../platform/http/page.ts';
 import { json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -27,7 +27,7 @@ export function shiftRoutes(services: Services) {
     },
     responses: {
       200: json(
-        z.object({ shifts: z.array(workerJobSchema), next: z.string().nullable() }),
+        z.object({ shifts: z.array(workerJobSchema), next: nextCursor }),
         'A page of shifts; Available has a single one',
       ),
       ...refusals('invalidInput', 'notSignedIn', 'notFound'),

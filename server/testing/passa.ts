@@ -66,7 +66,7 @@ export async function startOn(
   const live = await openLive(db, log);
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const storage = givenStorage ?? (await diskStorage(filesFolder));
-  const config = { publicUrl, operatorToken: OPERATOR_TOKEN };
+  const config = { publicUrl, pushServices: [], operatorToken: OPERATOR_TOKEN };
   const services = { config, db, log, authentication, queue, live, storage, now: clock.now };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { shiftKeys } from './shifts.ts';
 
 /** Raised with every change of what is kept, or of the answers in it: what an older version kept is dropped. */
-const SHAPE = 1;
+const SHAPE = 2;
 const NAME = 'kept';
 
 type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };

@@ -24,6 +24,7 @@ export const paths = {
   /** The specification's address of the jobs; it shows the dashboard. */
   businessJobs: () => ({ to: '/business/$', params: { _splat: 'jobs' } }) as const,
   postJob: () => ({ to: '/business/post-job' }) as const,
+  editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string) => ({ to: '/business/jobs/$jobId/applications', params: { jobId } }) as const,
 };

@@ -5,9 +5,11 @@ type ConfirmDialogProps = {
   title: string;
   /** What will come of it. */
   children: ReactNode;
+  /** What has to be filled in first; its first field has the focus then. */
+  fields?: ReactNode;
   /** The button that goes on. */
   confirm: string;
-  /** The button that leaves everything as it is; it has the focus. */
+  /** The button that leaves everything as it is; it has the focus where nothing is to be filled in. */
   cancel: string;
   /** What was confirmed is under way. */
   busy: boolean;
@@ -16,7 +18,16 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be taken back, in the platform's own modal dialog. It is open while it is there. */
-export function ConfirmDialog({ title, children, confirm, cancel, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  fields,
+  confirm,
+  cancel,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -39,20 +50,29 @@ export function ConfirmDialog({ title, children, confirm, cancel, busy, onConfir
       }}
       className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-md border border-line bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
     >
-      <h2 id={`${id}-title`} className="text-xl">
-        {title}
-      </h2>
-      <div id={`${id}-text`} className="mt-3 text-muted">
-        {children}
-      </div>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button disabled={busy} onClick={onCancel} className="grow sm:grow-0">
-          {cancel}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={onConfirm} className="grow sm:grow-0">
-          {confirm}
-        </Button>
-      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        <h2 id={`${id}-title`} className="text-xl wrap-break-word">
+          {title}
+        </h2>
+        <div id={`${id}-text`} className="mt-3 text-muted wrap-break-word">
+          {children}
+        </div>
+        {fields && <div className="mt-5">{fields}</div>}
+        <div className="mt-7 flex flex-wrap justify-end gap-3">
+          <Button disabled={busy} onClick={onCancel} className="grow sm:grow-0">
+            {cancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} className="grow sm:grow-0">
+            {confirm}
+          </Button>
+        </div>
+      </form>
     </dialog>
   );
 }

@@ -31,5 +31,6 @@ export const fields = {
   startDate: 'Start date',
   endDate: 'End date',
   current: 'I currently work here',
+  cancelReason: 'Reason',
   documentName: 'Document name',
 } as const;

@@ -11,7 +11,7 @@ export const mail = {
     declined: (product: string) => `You get this because you applied for a job on ${product}.`,
     jobClosed: (product: string) => `You get this because you applied for a job on ${product}.`,
   },
-  facts: { what: 'What', call: 'Whom to call', who: 'Who' },
+  facts: { what: 'What', call: 'Whom to call', who: 'Who', why: 'Why' },
   jobAt: (title: string, business: string) => `${title}, ${business}`,
   jobOn: (title: string, day: string) => `${title}, ${day}`,
   personAt: (name: string, phoneNumber: string) => `${name}, ${phoneNumber}`,
@@ -44,6 +44,27 @@ export const mail = {
       `The shift has begun without ${business} having hired anybody for it, so the job has closed by itself.`,
     next: 'It has nothing to do with you. There are other shifts to take.',
     action: 'Browse open jobs',
+  },
+  jobReopened: {
+    subject: (title: string) => `Open again: ${title}`,
+    lead: (business: string) =>
+      `Somebody else was hired for this shift and has cancelled, so ${business} is choosing anew.`,
+    next: 'Your application still stands; there is nothing to do. If you have other plans by now, take it back.',
+    action: 'Open the shift',
+  },
+  applicationWithdrawn: {
+    subject: (name: string, title: string) => `${name} no longer applies for ${title}`,
+    lead: (name: string) => `${name} has taken their application back.`,
+    action: 'See who else applied',
+  },
+  shiftCancelled: {
+    subject: (title: string) => `Cancelled: ${title}`,
+    byBusiness: (business: string) => `${business} has cancelled this shift.`,
+    notYours: 'It is not yours any more. There are other shifts to take.',
+    byWorker: (name: string) => `${name} has cancelled this shift.`,
+    openAgain: 'The job is open again: whoever applied still waits for an answer, and others can apply.',
+    actionWorker: 'Browse open jobs',
+    actionBusiness: 'See who applied',
   },
   shiftCompleted: {
     subject: (title: string) => `Completed: ${title}`,

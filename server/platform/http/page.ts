@@ -21,6 +21,12 @@ export const cursorParam = z
   })
   .openapi({ type: 'string', description: 'The `next` of the page before' });
 
+/** The `next` of a page. */
+export const nextCursor = z
+  .string()
+  .nullable()
+  .openapi({ description: 'The `cursor` of the next page; null after the last' });
+
 function cursorOf(key: PageKey): string {
   return Buffer.from(`${key.createdAt.toISOString()} ${key.id}`).toString('base64url');
 }

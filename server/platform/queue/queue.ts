@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { storageIn, within } from './storage.ts';
 import {
+  AT_ONCE,
   CHORE_OPTIONS,
   FAILED_TASKS,
   FAILED_TASKS_OPTIONS,
@@ -44,20 +45,23 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
   for (const name of names) await makeKnown(boss, name);
   const workers = new Map<string, string>();
 
-  /** Does one kind of task, one after the other, and logs what fails. */
-  async function workOn(name: string, askEvery: number, act: (payload: never) => Promise<unknown>) {
-    const options = { pollingIntervalSeconds: askEvery, includeMetadata: true, perJobResults: true } as const;
+  /** Does one kind of task, so many at once, and logs what fails. */
+  async function workOn(name: string, askEvery: number, act: (payload: never) => Promise<unknown>, batchSize = 1) {
+    const options = {
+      pollingIntervalSeconds: askEvery,
+      batchSize,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const;
     const worker = await boss.work(name, options, async (tasks: JobWithMetadata<never>[]) => {
-      const results: JobResult[] = [];
-      for (const task of tasks) {
-        const done = { id: task.id, status: 'completed' as const };
-        results.push(
-          await act(task.data).then(
-            () => done,
+      const results = await Promise.all(
+        tasks.map((task) =>
+          act(task.data).then(
+            (): JobResult => ({ id: task.id, status: 'completed' }),
             (error: unknown) => failed(error, task),
           ),
-        );
-      }
+        ),
+      );
       // The next one may be waiting already.
       wake(name);
       return results;
@@ -104,7 +108,9 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
 
     /** Begins to do what is enqueued, here or by other processes. */
     async work<Name extends TaskName>(handlers: Pick<TaskHandlers, Name>): Promise<void> {
-      for (const name of Object.keys(handlers) as Name[]) await workOn(name, ASK_EVERY, handlers[name]);
+      for (const name of Object.keys(handlers) as Name[]) {
+        await workOn(name, ASK_EVERY, handlers[name], AT_ONCE[name]);
+      }
     },
 
     /** Does a chore once a minute, in whichever process comes first; a slow one is not begun twice. */

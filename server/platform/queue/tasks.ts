@@ -28,7 +28,8 @@ export type TaskPayloads = {
 export type TaskName = keyof TaskPayloads;
 
 /** What is done every minute, by one process at a time. */
-export type ChoreName = 'close-past-jobs' | 'announce-applications' | 'remove-expired-uploads';
+export type ChoreName =
+  'close-past-jobs' | 'announce-applications' | 'remove-expired-uploads' | 'forget-old-notifications';
 
 /** A task failed with something that no further try will change. */
 export class HopelessError extends Error {}
@@ -79,6 +80,9 @@ export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'push-notification': PUSH,
   'remove-stored-file': STORAGE,
 };
+
+/** How many of a kind one process does at once, where that is more than one: those that wait for somebody else's answer. */
+export const AT_ONCE: Partial<Record<TaskName, number>> = { 'push-notification': 10 };
 
 /** How long a task that failed for good can be looked at, and done after all. */
 export const FAILED_TASKS_OPTIONS = { retentionSeconds: 14 * DAY };

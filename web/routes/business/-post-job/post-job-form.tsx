@@ -8,11 +8,8 @@ import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { GoodToKnow } from './good-to-know.tsx';
-import { JobDetails } from './job-details.tsx';
+import { JobEditor } from './job-editor.tsx';
 import { asSent, NOTHING_YET } from './job-form.ts';
-import { LocationAndSchedule } from './location-and-schedule.tsx';
 
 const schema = postJobSchema();
 
@@ -20,7 +17,6 @@ export function PostJobForm() {
   const navigate = useNavigate();
   const postJob = usePostJob();
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: NOTHING_YET });
-  const { isSubmitting } = form.formState;
 
   const leave = () => {
     toast.success(texts.toasts.jobPosted);
@@ -34,18 +30,11 @@ export function PostJobForm() {
   const submit = form.handleSubmit((job) => postJob.mutateAsync(asSent(job)).then(leave, refuse));
 
   return (
-    <form noValidate className="max-w-4xl" onSubmit={(event) => void submit(event)}>
-      <JobDetails form={form} />
-      <LocationAndSchedule form={form} />
-      <GoodToKnow form={form} />
-      <div className="flex gap-3 border-t border-line pt-8 lg:justify-end">
-        <Button disabled={isSubmitting} className="min-h-12" onClick={() => void navigate(paths.businessDashboard())}>
-          {texts.common.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12 grow sm:grow-0 sm:px-10">
-          {texts.postJob.submit}
-        </Button>
-      </div>
-    </form>
+    <JobEditor
+      form={form}
+      send={texts.postJob.submit}
+      onSubmit={submit}
+      onCancel={() => void navigate(paths.businessDashboard())}
+    />
   );
 }

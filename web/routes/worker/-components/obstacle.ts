@@ -9,9 +9,11 @@ const { job: words } = texts;
  * @param refusal what the server said to a try, which may be newer than the job as it is shown
  */
 export function obstacleTo(job: WorkerJob, refusal?: ProblemCode): string | undefined {
-  if (job.application && job.application.status !== 'pending') return undefined;
+  const status = job.application?.status;
+  // Something has come of it, which says more. Who has withdrawn stands where they stood before they applied.
+  if (status && status !== 'pending' && status !== 'withdrawn') return undefined;
   if (job.status === 'hired' || job.status === 'completed') return words.positionFilled;
   if (job.status === 'closed' || refusal === 'jobNotOpen') return words.closed;
-  if (refusal === 'jobStarted' || (!job.application && !job.may.includes('apply'))) return words.started;
+  if (refusal === 'jobStarted' || (status !== 'pending' && !job.may.includes('apply'))) return words.started;
   return undefined;
 }

@@ -5,12 +5,14 @@ import { paths } from '../../../api/paths.ts';
 import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { CancelShift } from '../../-cancelling/cancel-shift.tsx';
 import { LoadError } from '../../-shell/load-error.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
+import { WithdrawApplication } from './withdraw-application.tsx';
 
 /** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
 export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {
@@ -24,14 +26,37 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
 
   const shifts = list.data.pages.flatMap((page) => page.shifts);
   if (shifts.length === 0) return <NoShifts view={view} />;
-  const action = (shift: WorkerJob) =>
-    shift.application?.may.includes('complete') && (
-      <>
-        {shift.contact && <ContactLine contact={shift.contact} />}
-        <AddToCalendar application={shift.application} className="w-full sm:w-auto" />
-        <CompleteButton shift={shift} application={shift.application} onCompleted={onCompleted} />
-      </>
+  const action = (shift: WorkerJob) => {
+    const { application, contact, businessName } = shift;
+    if (application?.may.includes('withdraw')) {
+      return (
+        <WithdrawApplication
+          shift={shift}
+          application={application}
+          onWithdrawn={onCompleted}
+          className="-mr-5 ml-auto"
+        />
+      );
+    }
+    return (
+      application?.may.includes('complete') && (
+        <>
+          {contact && <ContactLine contact={contact} />}
+          <AddToCalendar application={application} className="w-full sm:w-auto" />
+          <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />
+          {application.may.includes('cancel') && (
+            <CancelShift
+              application={application}
+              by="worker"
+              otherName={businessName}
+              onCancelled={onCompleted}
+              className="w-full sm:-mr-5 sm:w-auto"
+            />
+          )}
+        </>
+      )
     );
+  };
   return (
     <>
       <ShiftList shifts={shifts} rest={list} action={action} />

@@ -24,7 +24,12 @@ export function WorkerShiftCard({ shift, children }: WorkerShiftCardProps) {
         </Link>
       }
     >
-      {obstacle ? <p className="text-muted">{obstacle}</p> : children}
+      {(obstacle ?? children) && (
+        <>
+          {obstacle && <p className="text-muted">{obstacle}</p>}
+          {children}
+        </>
+      )}
     </ShiftCard>
   );
 }

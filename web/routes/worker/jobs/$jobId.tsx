@@ -10,11 +10,11 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
-import { AddToCalendar } from '../-components/add-to-calendar.tsx';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
 import { JobLoadError } from './-components/job-load-error.tsx';
 import { JobSkeleton } from './-components/job-skeleton.tsx';
+import { OwnApplication } from './-components/own-application.tsx';
 
 export const Route = createFileRoute('/worker/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -42,10 +42,10 @@ function JobDetail() {
       <div className="col-span-full">
         <div className="-mt-2 mb-8 flex flex-wrap gap-2">
           {job.isUrgent && <UrgentBadge />}
-          {!job.application && <StatusBadge status={job.status} />}
+          {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
         </div>
         <JobFacts job={job} />
-        {job.application?.status === 'accepted' && <AddToCalendar application={job.application} className="mt-8" />}
+        <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
       </div>

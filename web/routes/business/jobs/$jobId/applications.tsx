@@ -3,17 +3,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { applicationsQuery } from '../../../../api/applications.ts';
-import { paths } from '../../../../api/paths.ts';
 import { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { orNotFound } from '../../../-or-not-found.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
 import { Applicants } from '../-applications/applicants.tsx';
 import { BackToJobs } from '../-applications/back-to-jobs.tsx';
 import { CloseJob } from '../-applications/close-job.tsx';
+import { EditJob } from '../-applications/edit-job.tsx';
 import { JobDetails } from '../-applications/job-details.tsx';
+import { JobNotFound } from '../-applications/job-not-found.tsx';
 import { JobSummary } from '../-applications/job-summary.tsx';
 
 const { applications: words } = texts;
@@ -41,6 +41,7 @@ function Applications() {
       <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
+          <EditJob job={job} />
           <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
         </JobSummary>
       </div>
@@ -57,15 +58,6 @@ function LoadFailed(props: ErrorComponentProps) {
     <>
       <PageHeader title={words.plainTitle} back={<BackToJobs />} />
       <RouteError {...props} />
-    </>
-  );
-}
-
-function JobNotFound() {
-  return (
-    <>
-      <PageHeader title={texts.common.jobNotFound} lead={words.missing} />
-      <ButtonLink {...paths.businessJobs()}>{words.backToJobs}</ButtonLink>
     </>
   );
 }

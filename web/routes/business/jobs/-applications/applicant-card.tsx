@@ -5,6 +5,8 @@ import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { CancelShift } from '../../../-cancelling/cancel-shift.tsx';
+import { CancellationNote } from '../../../-cancelling/cancellation-note.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Decision } from './decision.tsx';
@@ -18,12 +20,15 @@ export function ApplicantCard({ applicant, job, isOnlyChoice }: ApplicantCardPro
   const [shown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { worker, status } = applicant;
+  const { worker, status, cancellation } = applicant;
+  const name = `${worker.firstName} ${worker.lastName}`;
+  // The button that was pressed is gone or disabled by then: reading goes on with the same person.
+  const readOn = () => heading.current?.focus({ preventScroll: true });
   return (
     <Card aria-labelledby={`${id}-name`}>
       <div className="flex items-start justify-between gap-4">
         <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-break-word">
-          {`${worker.firstName} ${worker.lastName}`}
+          {name}
         </h3>
         {status !== 'pending' && <StatusBadge status={status} />}
       </div>
@@ -34,6 +39,11 @@ export function ApplicantCard({ applicant, job, isOnlyChoice }: ApplicantCardPro
         <ContactLinks worker={worker} />
         <span>{worker.city}</span>
       </div>
+      {cancellation && (
+        <div className="mt-4">
+          <CancellationNote cancellation={cancellation} reader="business" otherName={name} locale="en-SE" />
+        </div>
+      )}
       <div id={`${id}-details`}>{shown && <ApplicantDetails worker={worker} />}</div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <Button
@@ -46,13 +56,10 @@ export function ApplicantCard({ applicant, job, isOnlyChoice }: ApplicantCardPro
           {shown ? words.showLess : words.showMore}
         </Button>
         {status === 'pending' && (
-          <Decision
-            applicant={applicant}
-            job={job}
-            isOnlyChoice={isOnlyChoice}
-            // The button that was pressed is gone or disabled by then: reading goes on with the same person.
-            onDone={() => heading.current?.focus({ preventScroll: true })}
-          />
+          <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
+        )}
+        {applicant.may.includes('cancel') && (
+          <CancelShift application={applicant} by="business" otherName={name} onCancelled={readOn} className="-mr-5" />
         )}
       </div>
     </Card>

@@ -24,7 +24,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           <StatusBadge status={job.status} />
           {job.isUrgent && <UrgentBadge />}
         </div>
-        {children}
+        <div className="flex shrink-0 flex-wrap justify-end">{children}</div>
       </div>
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
         <div>

@@ -39,13 +39,13 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
         'lg:mb-8 lg:flex-col lg:items-end lg:justify-end',
       )}
     >
-      {job.application && (
+      {job.application && job.application.status !== 'withdrawn' && (
         <p className="flex min-h-11 grow items-center justify-between gap-3 lg:grow-0 font-medium">
           {words.yourApplication} <StatusBadge status={job.application.status} />
         </p>
       )}
       {obstacle && <p className="text-muted">{obstacle}</p>}
-      {!job.application && !obstacle && (
+      {job.may.includes('apply') && !obstacle && (
         <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:grow-0 lg:px-10">
           {words.apply}
         </Button>

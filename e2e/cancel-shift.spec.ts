@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused, or did not arrive.
+test.use({ expectedProblems: /status of (400|409)|net::ERR_FAILED/ });
+
+const REASON = 'The boiler burst, and the kitchen is under water.';
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel Shift' }).first();
+const question = (page: Page) => page.getByRole('dialog', { name: /^Cancel the shift with / });
+const reason = (page: Page) => question(page).getByLabel('Reason', { exact: true });
+const confirm = (page: Page) => question(page).getByRole('button', { name: 'Cancel Shift' }).click();
+
+async function withAHire(person: Page, venue: Page) {
+  const [business, worker] = [aBusiness(), aWorker()];
+  await signedUp(venue, 'businesses', business);
+  const job = aJob();
+  const jobId = await posted(venue, job);
+  await signedUp(person, 'workers', worker);
+  const application = await appliedFor(person, jobId);
+  await venue.request.post(`/api/applications/${application}/accept`);
+  return { job, jobId, application, venueName: business.businessName, name: `${worker.firstName} ${worker.lastName}` };
+}
+
+test('a worker cancels with a reason, the job opens again, and both sides read who, when and why', async ({
+  page: person,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  const { job, jobId, venueName, name } = await withAHire(person, venue);
+  await person.goto('/worker/dashboard?view=assigned');
+  const card = person.getByRole('article').filter({ hasText: job.title });
+
+  await test.step('the question says what comes of it, and is left without anything done', async () => {
+    for (const leave of [
+      () => question(person).getByRole('button', { name: 'Keep Shift' }).click(),
+      () => person.keyboard.press('Escape'),
+    ]) {
+      await button(person).click();
+      await expect(question(person)).toHaveAccessibleName(`Cancel the shift with ${venueName}?`);
+      await expect(question(person)).toHaveAccessibleDescription(
+        `The job opens again and ${venueName} is told. You cannot take this back.`,
+      );
+      await expect(reason(person)).toBeFocused();
+      await leave();
+      await expect(question(person)).toHaveCount(0);
+      await expect(button(person)).toBeFocused();
+    }
+  });
+
+  await test.step('without a reason it is not cancelled', async () => {
+    await button(person).click();
+    for (const tooLittle of ['', '  no ']) {
+      await reason(person).fill(tooLittle);
+      await confirm(person);
+      await expect(reason(person)).toHaveAccessibleDescription(/Please say why, in a few words$/);
+      await expect(reason(person)).toBeFocused();
+    }
+  });
+
+  await test.step('with one it is', async () => {
+    await reason(person).fill('I am ill');
+    // A second line, and not the end of it.
+    await reason(person).press('End');
+    await reason(person).press('Enter');
+    await reason(person).pressSequentially('Sorry');
+    await confirm(person);
+    await expect(person.getByText('Shift cancelled')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(person.getByRole('region', { name: 'Assigned' })).toBeFocused();
+  });
+
+  await test.step('the worker reads it on the job’s page, and is not offered it again', async () => {
+    await person.goto(`/worker/jobs/${jobId}`);
+    const main = person.getByRole('main');
+    await expect(main.getByText('Your application')).toContainText('Cancelled');
+    await expect(main.getByText('You cancelled this shift')).toContainText(/\d\d:\d\d/);
+    await expect(main.getByText('I am ill')).toHaveText('I am ill\nSorry');
+    await expect(person.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+  });
+
+  await test.step('the business reads it with the applicant, of a job that is open', async () => {
+    await venue.goto('/business/dashboard');
+    await venue.getByRole('article').filter({ hasText: job.title }).getByRole('link').last().click();
+    const applicant = venue.getByRole('article').filter({ hasText: name });
+    await expect(applicant).toContainText('Cancelled');
+    await expect(applicant.getByText(`${name} cancelled this shift`)).toContainText(/\d\d:\d\d/);
+    await expect(applicant).toContainText('I am ill');
+    await expect(applicant.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(venue.getByRole('button', { name: 'Close Job' })).toBeVisible();
+  });
+});
+
+test('a business cancels with a reason, and the job closes', async ({ page: venue, anotherBrowser }) => {
+  const person = await anotherBrowser();
+  const { jobId, name, venueName } = await withAHire(person, venue);
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await button(venue).click();
+  await expect(question(venue)).toHaveAccessibleDescription(
+    `The job closes and ${name} is told. You cannot take this back.`,
+  );
+  await reason(venue).fill(REASON);
+  await confirm(venue);
+  await expect(venue.getByText('Shift cancelled')).toBeVisible();
+  const applicant = venue.getByRole('article').filter({ hasText: name });
+  await expect(applicant).toContainText('You cancelled this shift');
+  await expect(applicant).toContainText(REASON);
+  await expect(applicant.getByRole('heading', { name })).toBeFocused();
+  await expect(venue.getByRole('main').getByText('Closed', { exact: true })).toBeVisible();
+
+  await person.goto(`/worker/jobs/${jobId}`);
+  await expect(person.getByRole('main')).toContainText(`${venueName} cancelled this shift`);
+  await expect(person.getByRole('main')).toContainText(REASON);
+  await expect(person.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
+});
+
+test('a reason that did not arrive, or that the server finds wanting, stays to be sent again', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const { jobId } = await withAHire(await anotherBrowser(), venue);
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await button(venue).click();
+  await reason(venue).fill(REASON);
+
+  await venue.route('**/api/applications/*/cancel', (route) => route.abort());
+  await confirm(venue);
+  await expect(question(venue).getByRole('alert')).toContainText(
+    'Failed to cancel shift. The server cannot be reached',
+  );
+  await expect(reason(venue)).toHaveValue(REASON);
+  await venue.unroute('**/api/applications/*/cancel');
+
+  const message = 'Please remove characters that cannot be shown';
+  await venue.route('**/api/applications/*/cancel', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalidInput', message: 'x', fields: { reason: message } } },
+    }),
+  );
+  await confirm(venue);
+  await expect(reason(venue)).toHaveAccessibleDescription(new RegExp(message));
+  await expect(reason(venue)).toBeFocused();
+  await expect(reason(venue)).toHaveValue(REASON);
+  await venue.unroute('**/api/applications/*/cancel');
+
+  await reason(venue).press('End');
+  await confirm(venue);
+  await expect(venue.getByText('Shift cancelled')).toBeVisible();
+});
+
+test('a shift that the other side has cancelled meanwhile says so, and the screen corrects itself', async ({
+  page: person,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  const { jobId, application, venueName } = await withAHire(person, venue);
+  await person.goto(`/worker/jobs/${jobId}`);
+  await button(person).click();
+  await reason(person).fill('I am ill');
+  await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
+  await confirm(person);
+  await expect(person.getByText('Failed to cancel shift')).toBeVisible();
+  await expect(person.getByText('This shift cannot be cancelled now.')).toBeVisible();
+  await expect(question(person)).toHaveCount(0);
+  await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
+});

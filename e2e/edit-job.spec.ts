@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp, unique } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused, or did not arrive.
+test.use({ expectedProblems: /status of (400|404|409)|net::ERR_FAILED/ });
+
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const onApplications = (url: URL) => url.pathname.endsWith('/applications');
+
+async function editing(venue: Page, job = aJob()) {
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, job);
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await venue.getByRole('link', { name: 'Edit Job' }).click();
+  await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Edit Job');
+  return { job, jobId };
+}
+
+test('a job is edited in the form that it was posted with, filled in', async ({ page: venue }) => {
+  const { job } = await editing(venue, {
+    ...aJob(),
+    ...{ dressCode: 'Black shirt', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } },
+  });
+  await test.step('everything it says stands there, and nothing is to be saved', async () => {
+    for (const [label, value] of [
+      ['Job title', job.title],
+      ['Description', job.description],
+      ['Pay rate (SEK/hr)', '185'],
+      ['Address', job.location.address],
+      ['City', job.location.city],
+      ['Zip code', job.location.zipCode],
+      ['Date', job.startDate],
+      ['Start time', job.startTime],
+      ['End time', job.endTime],
+      ['Dress code', 'Black shirt'],
+      ['Swedish', 'Fluent'],
+      ['English', 'None'],
+    ] as const) {
+      await expect(labelled(venue, label)).toHaveValue(value);
+    }
+    await expect(venue.getByRole('group', { name: 'Required expertise' }).getByLabel('Cook')).toBeChecked();
+    await expect(venue.getByRole('checkbox', { name: 'This is urgent' })).toBeChecked();
+    await expect(save(venue)).toBeDisabled();
+    await labelled(venue, 'Job title').fill(` ${job.title} `);
+    await expect(save(venue)).toBeDisabled();
+  });
+
+  await test.step('what is wrong is said under its field', async () => {
+    await labelled(venue, 'Job title').fill('Cook');
+    await save(venue).click();
+    await expect(labelled(venue, 'Job title')).toHaveAccessibleDescription('Job title must be at least 5 characters');
+  });
+
+  const title = unique('Sommelier');
+  await test.step('what is changed is said on the job’s page', async () => {
+    await labelled(venue, 'Job title').fill(title);
+    await labelled(venue, 'Pay rate (SEK/hr)').fill('210,50');
+    await labelled(venue, 'Start time').fill('17:30');
+    await labelled(venue, 'Date').fill(daysAhead(9));
+    await labelled(venue, 'Dress code').clear();
+    await save(venue).click();
+    await expect(venue.getByText('Job updated successfully!')).toBeVisible();
+    await expect(venue).toHaveURL(onApplications);
+    await expect(venue.getByRole('heading', { level: 1 })).toContainText(title);
+    for (const shown of ['210.50 SEK/hr', '17:30–23:00', 'Swedish: Fluent']) {
+      await expect(venue.getByText(shown)).toBeVisible();
+    }
+    await expect(venue.getByText('Black shirt')).toHaveCount(0);
+  });
+
+  await test.step('and on the dashboard, and in the form when it is opened again', async () => {
+    await venue.getByRole('link', { name: 'Edit Job' }).click();
+    await expect(labelled(venue, 'Job title')).toHaveValue(title);
+    await expect(labelled(venue, 'Pay rate (SEK/hr)')).toHaveValue('210.5');
+    await venue.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(venue.getByRole('article').filter({ hasText: title })).toContainText('210.50 SEK/hr');
+  });
+});
+
+test('Cancel leads back; what was changed is not left without a question', async ({ page: venue }) => {
+  const { job } = await editing(venue);
+  await venue.getByRole('button', { name: 'Cancel' }).click();
+  await expect(venue).toHaveURL(onApplications);
+
+  await venue.getByRole('link', { name: 'Edit Job' }).click();
+  await labelled(venue, 'Job title').fill('Something else');
+  await venue.getByRole('button', { name: 'Cancel' }).click();
+  await question(venue).getByRole('button', { name: 'Stay here' }).click();
+  await expect(labelled(venue, 'Job title')).toHaveValue('Something else');
+  await venue.getByRole('link', { name: 'Dashboard' }).click();
+  await question(venue).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(venue.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+});
+
+test('a job that somebody has applied for meanwhile is not changed, and says so', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const { job, jobId } = await editing(venue);
+  await labelled(venue, 'Job title').fill('Something else');
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', aWorker());
+  const application = await appliedFor(person, jobId);
+  await save(venue).click();
+  await expect(venue.getByText('Failed to update job')).toBeVisible();
+  await expect(venue.getByText('Somebody has applied for this job, so it can no longer be changed.')).toBeVisible();
+  await expect(venue).toHaveURL(onApplications);
+  await expect(venue.getByRole('heading', { level: 1 })).toContainText(job.title);
+  await expect(venue.getByText('1 application received')).toBeVisible();
+  await expect(venue.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
+
+  await test.step('its form leads to who applied, until they have withdrawn', async () => {
+    await venue.goto(`/business/jobs/${jobId}/edit`);
+    await expect(venue).toHaveURL(onApplications);
+    await person.request.post(`/api/applications/${application}/withdraw`);
+    await venue.goto(`/business/jobs/${jobId}/edit`);
+    await expect(labelled(venue, 'Job title')).toHaveValue(job.title);
+  });
+});
+
+test('what was typed survives a save that failed', async ({ page: venue }) => {
+  await editing(venue);
+  await labelled(venue, 'Job title').fill('Something else');
+  await venue.route('**/api/jobs/*', (route) => route.abort());
+  await save(venue).click();
+  await expect(venue.getByText('Failed to update job')).toBeVisible();
+  await expect(labelled(venue, 'Job title')).toHaveValue('Something else');
+  await venue.unroute('**/api/jobs/*');
+
+  const message = 'Please enter a valid address';
+  await venue.route('**/api/jobs/*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalidInput', message: 'x', fields: { 'location.address': message } } },
+    }),
+  );
+  await save(venue).click();
+  await expect(labelled(venue, 'Address')).toHaveAccessibleDescription(message);
+  await expect(labelled(venue, 'Address')).toBeFocused();
+});
+
+test('a job that is missing, or another business’s, is not found', async ({ page: venue, anotherBrowser }) => {
+  const other = await anotherBrowser();
+  await signedUp(other, 'businesses', aBusiness());
+  const theirs = await posted(other, aJob());
+  await signedUp(venue, 'businesses', aBusiness());
+  for (const jobId of [theirs, '6b1f6a52-3d1e-4a2b-9c55-0d5b8f3f2a11', 'nonsense']) {
+    await venue.goto(`/business/jobs/${jobId}/edit`);
+    await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
+    await expect(venue.getByRole('link', { name: 'Back to Jobs' })).toBeVisible();
+  }
+});

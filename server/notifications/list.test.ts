@@ -1,0 +1,182 @@
+import type { z } from '@hono/zod-openapi';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { overhear } from '../testing/overhear.ts';
+import { usePassa } from '../testing/passa.ts';
+import type { notificationSchema } from './present.ts';
+
+type Notification = z.infer<typeof notificationSchema>;
+type Page = { notifications: Notification[]; unread: number; next: string | null };
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  business = await aBusiness(passa, { businessName: 'Kajen' });
+  worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
+});
+
+const list = async ({ visitor }: Person, cursor?: string | null) =>
+  (await visitor.get<Page>(`/api/notifications${cursor ? `?cursor=${cursor}` : ''}`)).body;
+const read = ({ visitor }: Person, seen: object) => visitor.put('/api/notifications/read', seen);
+const step = ({ visitor }: Person, application: { id: string }, name: string, said?: object) =>
+  visitor.post(`/api/applications/${application.id}/${name}`, said);
+const kinds = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind);
+
+test('a business is told who applied, for what and when; a worker of the venue, and of nobody else', async () => {
+  const { job, application } = await aHire(business, worker, { title: 'Bartender' });
+  const about = { id: job.id, title: 'Bartender', startDate: job.startDate, endDate: job.endDate };
+  const fields = {
+    isRead: false,
+    applicationId: application.id,
+    job: about,
+    businessName: 'Kajen',
+    cancellation: null,
+  };
+  const made = {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    createdAt: expect.stringMatching(/Z$/) as string,
+  };
+  expect(await list(business)).toEqual({
+    notifications: [{ ...made, ...fields, kind: 'newApplication', workerName: 'Wilma Ek' }],
+    unread: 1,
+    next: null,
+  });
+  expect(await list(worker)).toEqual({
+    notifications: [{ ...made, ...fields, kind: 'accepted', workerName: null }],
+    unread: 1,
+    next: null,
+  });
+});
+
+test('each kind, with what is said of a cancelled shift on both sides', async () => {
+  const [other, third] = [await aWorker(passa), await aWorker(passa)];
+  const job = await aJob(business);
+  const hired = await anApplication(worker, job);
+  await anApplication(other, job);
+  await step(third, await anApplication(third, job), 'withdraw');
+  await act(business, 'accept', hired);
+  await step(worker, hired, 'cancel', { reason: 'Broken leg' });
+  await business.visitor.post(`/api/jobs/${job.id}/close`);
+  const worked = await aHire(business, third);
+  await act(third, 'complete', worked.application);
+  await act(business, 'decline', await anApplication(third, await aJob(business)));
+  expect(await kinds(worker)).toEqual(['accepted']);
+  expect(await kinds(other)).toEqual(['jobClosed', 'jobReopened']);
+  expect(await kinds(third)).toEqual(['declined', 'accepted']);
+  expect((await kinds(business)).filter((kind) => kind !== 'newApplication')).toEqual([
+    'shiftCompleted',
+    'shiftCancelled',
+    'applicationWithdrawn',
+  ]);
+  const cancelled = (await list(business)).notifications.find(({ kind }) => kind === 'shiftCancelled');
+  expect(cancelled).toMatchObject({ workerName: 'Wilma Ek', cancellation: { by: 'worker', reason: 'Broken leg' } });
+
+  const agreed = await aHire(business, worker);
+  await step(business, agreed.application, 'cancel', { reason: 'The kitchen has burnt' });
+  expect((await list(worker)).notifications[0]).toMatchObject({
+    kind: 'shiftCancelled',
+    workerName: null,
+    cancellation: { by: 'business', reason: 'The kitchen has burnt' },
+  });
+});
+
+test('an application that is taken back leaves its first notification; made again, that one is new, unread and on top', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  const [first] = (await list(business)).notifications;
+  await read(business, { upTo: first?.id });
+  await step(worker, application, 'withdraw');
+  expect(await kinds(business)).toEqual(['applicationWithdrawn', 'newApplication']);
+  await anApplication(worker, job);
+  const { notifications, unread } = await list(business);
+  expect(notifications.map(({ kind, isRead }) => [kind, isRead])).toEqual([
+    ['newApplication', false],
+    ['applicationWithdrawn', false],
+  ]);
+  expect(unread).toBe(2);
+  // What was seen is not what stands there now.
+  expectRefusal(await read(business, { upTo: first?.id }), 404, 'notFound');
+});
+
+test('it goes by pages, newest first', async () => {
+  const job = await aJob(business);
+  for (let n = 0; n < 41; n += 1) await anApplication(await aWorker(passa), job);
+  const first = await list(business);
+  expect(first).toMatchObject({ unread: 41, next: expect.any(String) as string });
+  const second = await list(business, first.next);
+  const third = await list(business, second.next);
+  expect(third.next).toBe(null);
+  const all = [first, second, third].flatMap(({ notifications }) => notifications);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(41);
+  const times = all.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+describe('reading', () => {
+  test('up to what was seen leaves what came since, and tells the other screens once', async () => {
+    const [one, other] = [await aJob(business), await aJob(business)];
+    await anApplication(worker, one);
+    await anApplication(worker, other);
+    const { notifications } = await list(business);
+    await anApplication(await aWorker(passa), one);
+    const { heard, end } = overhear(passa.services.live);
+    const seen = { upTo: notifications[0]?.id };
+    expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
+    expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
+    end();
+    expect(heard).toEqual([{ to: { users: [business.account.id] }, event: { type: 'notifications-read' } }]);
+    expect((await list(business)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  });
+
+  test('about a job leaves what is about others, and is no mistake where there is nothing', async () => {
+    const [one, other] = [await aJob(business), await aJob(business)];
+    for (const job of [one, other]) await anApplication(worker, job);
+    expect(await read(business, { jobId: one.id })).toMatchObject({ status: 200, body: { unread: 1 } });
+    expect((await list(business)).notifications.map(({ job, isRead }) => [job.id, isRead])).toEqual([
+      [other.id, false],
+      [one.id, true],
+    ]);
+    expect(await read(worker, { jobId: one.id })).toMatchObject({ status: 200, body: { unread: 0 } });
+  });
+
+  test('what is somebody else’s is as good as missing, and stays unread', async () => {
+    const [stranger, colleague] = [await aBusiness(passa), await aWorker(passa)];
+    const job = await aJob(business);
+    await act(business, 'decline', await anApplication(worker, job));
+    const [his] = (await list(worker)).notifications;
+    for (const person of [stranger, colleague, business]) {
+      expectRefusal(await read(person, { upTo: his?.id }), 404, 'notFound');
+    }
+    for (const person of [stranger, colleague]) expectRefusal(await read(person, { jobId: job.id }), 404, 'notFound');
+    for (const seen of [{ upTo: crypto.randomUUID() }, { jobId: crypto.randomUUID() }]) {
+      expectRefusal(await read(worker, seen), 404, 'notFound');
+    }
+    expect((await list(worker)).unread).toBe(1);
+    await read(business, { jobId: job.id });
+    expect((await list(worker)).unread).toBe(1);
+    expect(await list(stranger)).toEqual({ notifications: [], unread: 0, next: null });
+  });
+
+  const invalid = 'This value is not valid';
+  const id = crypto.randomUUID();
+  test.for([
+    [{}, { body: invalid }],
+    [{ upTo: id, jobId: id }, { body: invalid }],
+    [{ upTo: 'all' }, { upTo: invalid }],
+    [{ jobId: 7 }, { jobId: invalid }],
+    [{ upTo: id, userId: id }, { userId: 'This field is not expected' }],
+  ] as const)('takes one of the two, and nothing else: %j', async ([seen, fields]) => {
+    expectRefusal(await read(worker, seen), 400, 'invalidInput', fields);
+  });
+});
+
+test('who is not signed in was told nothing', async () => {
+  const visitor = passa.visitor();
+  expectRefusal(await visitor.get('/api/notifications'), 401, 'notSignedIn');
+  expectRefusal(await visitor.put('/api/notifications/read', { upTo: crypto.randomUUID() }), 401, 'notSignedIn');
+  expectRefusal(await worker.visitor.get('/api/notifications?cursor=x'), 400, 'invalidInput', {
+    cursor: 'This value is not valid',
+  });
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../platform/database/database.ts';
+import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+
+/** An application with what its two parties may be told of each other. */
+export async function applicationInFull(db: Database, applicationId: string) {
+  const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
+  const [row] = await db
+    .select({
+      application: applications,
+      job: jobs,
+      worker: {
+        id: workers.userId,
+        role: workers.role,
+        firstName: workers.firstName,
+        lastName: workers.lastName,
+        email: workerUser.email,
+      },
+      business: {
+        id: businesses.userId,
+        role: businesses.role,
+        firstName: businesses.firstName,
+        lastName: businesses.lastName,
+        phoneNumber: businesses.phoneNumber,
+        businessName: businesses.businessName,
+        email: businessUser.email,
+      },
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .innerJoin(workerUser, eq(workerUser.id, applications.workerId))
+    .innerJoin(businesses, eq(businesses.userId, applications.businessId))
+    .innerJoin(businessUser, eq(businessUser.id, applications.businessId))
+    .where(eq(applications.id, applicationId));
+  return row;
+}
+
+export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;
+
+/** Those of some applications that the business can still decide on, job by job as they came. */
+export function stillPending(db: Database, applicationIds: string[]) {
+  return db
+    .select({
+      job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate },
+      worker: { firstName: workers.firstName, lastName: workers.lastName },
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .where(and(inArray(applications.id, applicationIds), ...canBeDecided))
+    .orderBy(asc(jobs.startDate), asc(jobs.id), asc(applications.createdAt), asc(applications.id));
+}
+
+export type NewApplication = Awaited<ReturnType<typeof stillPending>>[number];
+
+/** Of those the business can still say yes or no to. */
+export const canBeDecided = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
+
+export async function emailOf(db: Database, userId: string): Promise<string | undefined> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email;
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inOneChange } from '../platform/change.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { expectLetter, useMailServer } from '../testing/mail-server.ts';
+import { untilQueueIsIdle } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+import { announceApplications } from './index.ts';
+
+const passa = usePassa();
+const { mail, mailTo, mailsTo } = useMailServer(passa);
+let business: Person;
+let worker: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa, { businessName: 'Kajen' });
+  worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
+});
+
+const shift = { title: 'Bartender', startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
+const step = ({ visitor }: Person, application: { id: string }, name: string, said?: object) =>
+  visitor.post(`/api/applications/${application.id}/${name}`, said);
+/** Rounds come by long after one another, and long after what was applied for. */
+let hours = 0;
+const announce = () => announceApplications(passa.services, new Date(Date.now() + (hours += 1) * 3_600_000));
+const subjectOf = ({ head }: { head: string }) => /^Subject: (.*)$/m.exec(head)?.[1];
+const reason = `I have broken my leg. ${'It hurts. '.repeat(45)}`.trim();
+
+describe('a cancelled shift', () => {
+  test('by its worker: the business is mailed who, what, when and why, and that the job is open again', async () => {
+    const venue = await aBusiness(passa);
+    const { job, application } = await aHire(venue, worker, shift);
+    await step(worker, application, 'cancel', { reason });
+    const letter = await mailTo(venue);
+    expectLetter(letter, 'Cancelled: Bartender', `/business/jobs/${job.id}/applications`, 'business');
+    for (const words of [
+      'Wilma Ek has cancelled this shift.\n',
+      'The job is open again: whoever applied still waits for an answer, and others can apply.',
+      'When:\nSaturday, 24 October 2026, 18:00–23:30\n',
+      `Why:\n${reason}\n`,
+      'You get this because you agreed on a shift on Passa.',
+    ])
+      expect(letter.text).toContain(words);
+    await untilQueueIsIdle(passa.db);
+    expect(mailsTo(venue)).toHaveLength(1);
+  });
+
+  test('by its business: the worker is mailed who, what, when and why, and that the shift is not theirs any more', async () => {
+    const hired = await aWorker(passa);
+    const { application } = await aHire(business, hired, { ...shift, startDate: '2026-10-25' });
+    await mailTo(hired);
+    await step(business, application, 'cancel', { reason });
+    const letter = await mailTo(hired, 2);
+    expectLetter(letter, 'Cancelled: Bartender', '/worker/jobs', 'worker');
+    for (const words of [
+      'Kajen has cancelled this shift.\n',
+      'It is not yours any more. There are other shifts to take.',
+      'When:\nsöndag 25 oktober 2026, 18:00–23:30\n',
+      `Why:\n${reason}\n`,
+    ])
+      expect(letter.text).toContain(words);
+  });
+
+  test('who waits for an answer is mailed that the job is open again; who got one is not', async () => {
+    const [waiting, declined, hired] = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
+    const job = await aJob(business, { ...shift, startDate: '2026-10-26' });
+    const application = await anApplication(hired, job);
+    await anApplication(waiting, job);
+    await act(business, 'decline', await anApplication(declined, job));
+    await act(business, 'accept', application);
+    await step(hired, application, 'cancel', { reason });
+    const letter = await mailTo(waiting);
+    expectLetter(letter, 'Open again: Bartender', `/worker/jobs/${job.id}`, 'worker');
+    expect(letter.text).toContain('so Kajen is choosing anew.');
+    expect(letter.text).not.toContain(reason);
+    await untilQueueIsIdle(passa.db);
+    expect(mailsTo(declined)).toHaveLength(1);
+  });
+
+  test('who is turned down before the mail could be made is not mailed that the job is open again', async () => {
+    const [waiting, hired] = [await aWorker(passa), await aWorker(passa)];
+    const job = await aJob(business, { ...shift, startDate: '2026-10-27' });
+    const [application, other] = [await anApplication(hired, job), await anApplication(waiting, job)];
+    await act(business, 'accept', application);
+    await untilQueueIsIdle(passa.db);
+    mail.state.refuses = true;
+    await step(hired, application, 'cancel', { reason });
+    await expect.poll(() => mail.state.refused).toBeGreaterThan(0);
+    await act(business, 'decline', other);
+    await untilQueueIsIdle(passa.db);
+    mail.state.refuses = false;
+    await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
+    for (const task of ['mail-job-reopened', 'mail-declined'] as const) passa.services.queue.wake(task);
+    expect(subjectOf(await mailTo(waiting))).toBe('Not this time: Bartender');
+  });
+});
+
+describe('an application that is taken back', () => {
+  test('is mailed to the business that was mailed of it', async () => {
+    const venue = await aBusiness(passa);
+    const job = await aJob(venue, shift);
+    const application = await anApplication(worker, job);
+    await announce();
+    await mailTo(venue);
+    await step(worker, application, 'withdraw');
+    const letter = await mailTo(venue, 2);
+    const next = `/business/jobs/${job.id}/applications`;
+    expectLetter(letter, 'Wilma Ek no longer applies for Bartender', next, 'business');
+    expect(letter.text).toContain('Wilma Ek has taken their application back.\n');
+    expect(letter.text).toContain('You get this because you have a job on Passa.');
+  });
+
+  test('is not mailed to a business that was never mailed of it, nor is the application afterwards', async () => {
+    const venue = await aBusiness(passa);
+    await step(worker, await anApplication(worker, await aJob(venue)), 'withdraw');
+    await untilQueueIsIdle(passa.db);
+    expect(await announce()).toBe(0);
+    // Nor when it came with the import or the demo, or was decided first: it bears its own time.
+    const known = await anApplication(worker, await aJob(venue));
+    await passa.db.execute(sql`update applications set announced_at = created_at where id = ${known.id}`);
+    await step(worker, known, 'withdraw');
+    await untilQueueIsIdle(passa.db);
+    expect(mailsTo(venue)).toEqual([]);
+  });
+
+  test('and made again is mailed again, as a new one; that it was taken back is not, if it has been made again', async () => {
+    const venue = await aBusiness(passa);
+    const job = await aJob(venue, shift);
+    const application = await anApplication(worker, job);
+    await announce();
+    await mailTo(venue);
+    await step(worker, application, 'withdraw');
+    await mailTo(venue, 2);
+    await anApplication(worker, job);
+    // A mail that was late.
+    await inOneChange(passa.services, (change) =>
+      change.enqueue('mail-application-withdrawn', [{ applicationId: application.id }]),
+    );
+    await untilQueueIsIdle(passa.db);
+    expect(await announce()).toBe(1);
+    expect(subjectOf(await mailTo(venue, 3))).toBe('Wilma Ek applied for Bartender');
+    expect(await announce()).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { inOneChange } from '../platform/change.ts';
+import type { Database } from '../platform/database/database.ts';
+import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { countOf, rows } from '../testing/database.ts';
+import { usePassa } from '../testing/passa.ts';
+import { usePushService } from '../testing/push-service.ts';
+import { atOnce, expectOnly, untilWaiting } from '../testing/races.ts';
+import { notify, type Notice } from './index.ts';
+
+const passa = usePassa();
+const { subscribed } = usePushService(passa);
+const ROUNDS = [1, 2, 3];
+let business: Person;
+let workers: Person[];
+beforeAll(async () => {
+  business = await aBusiness(passa);
+  workers = [];
+  while (workers.length < 12) workers.push(await aWorker(passa));
+  for (const worker of workers) await subscribed(worker);
+});
+
+const readAll = async ({ visitor }: Person) => {
+  const { body } = await visitor.get<{ notifications: { id: string }[] }>('/api/notifications');
+  const upTo = body.notifications[0]?.id;
+  return upTo === undefined ? undefined : visitor.put('/api/notifications/read', { upTo });
+};
+
+async function aJobWithAll() {
+  const job = await aJob(business);
+  const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
+  return { job, applications };
+}
+
+test.for(ROUNDS)('closings at once that tell the same people, who read, tell each of each once: round %i', async () => {
+  const jobs = await Promise.all([1, 2, 3, 4].map(() => aJobWithAll()));
+  const [closed, read] = await Promise.all([
+    Promise.all(jobs.map(({ job }) => business.visitor.post(`/api/jobs/${job.id}/close`))),
+    Promise.all(workers.flatMap((worker) => [readAll(worker), readAll(worker)])),
+  ]);
+  expectOnly(closed, ['200']);
+  // One that was told anew meanwhile is not the one that was seen.
+  expectOnly(
+    read.flatMap((answer) => answer ?? []),
+    ['200', '404 notFound'],
+  );
+  for (const { applications } of jobs) {
+    const ids = applications.map(({ id }) => `'${id}'`).join();
+    expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id in (${ids})`)).toBe(12);
+    expect(
+      await countOf(passa.db, 'queue.job', `name = 'mail-job-closed' and data->>'applicationId' in (${ids})`),
+    ).toBe(12);
+  }
+});
+
+test.for(ROUNDS)(
+  'what is told again and again, in any order, while it is read, ends in no deadlock: round %i',
+  async () => {
+    const { applications } = await aJobWithAll();
+    const notices = applications.flatMap(({ id: applicationId }, i): Notice[] => [
+      { userId: workers[i]?.account.id ?? '', kind: 'jobReopened', applicationId },
+      { userId: business.account.id, kind: 'shiftCancelled', applicationId },
+    ]);
+    const telling = atOnce(12, (i) => {
+      const order = i % 2 ? notices : notices.toReversed();
+      return inOneChange(passa.services, (change) => notify(change, order));
+    });
+    const reading = atOnce(12, () => readAll(business));
+    await Promise.all([telling, reading]);
+    const ids = applications.map(({ id }) => `'${id}'`).join();
+    expect(await countOf(passa.db, 'notifications', `kind = 'jobReopened' and application_id in (${ids})`)).toBe(12);
+  },
+);
+
+test('what is told second stands above, though its change began first', async () => {
+  const [worker] = workers as [Person];
+  const application = await anApplication(worker, await aJob(business));
+  const told = { userId: worker.account.id, applicationId: application.id };
+  await inOneChange(passa.services, async (change) => {
+    await change.tx.execute(sql`select 1`);
+    await inOneChange(passa.services, (other) => notify(other, [{ ...told, kind: 'jobReopened' }]));
+    await notify(change, [{ ...told, kind: 'accepted' }]);
+  });
+  const kinds = await rows(
+    passa.db,
+    sql`select kind from notifications where user_id = ${told.userId} order by created_at desc limit 2`,
+  );
+  expect(kinds).toEqual([{ kind: 'accepted' }, { kind: 'jobReopened' }]);
+});
+
+test('who reads takes one after the other in the order in which they are told, and what they wait for ends', async () => {
+  const { job, applications } = await aJobWithAll();
+  const [first, second] = applications.map(({ id }) => id).sort();
+  const hold = (tx: Database, id = '') =>
+    tx.execute(sql`select 1 from notifications where application_id = ${id} for update`);
+  const { reading } = await passa.db.transaction(async (tx) => {
+    await hold(tx, first);
+    const answer = business.visitor.put('/api/notifications/read', { jobId: job.id });
+    await untilWaiting(passa.db, 1);
+    await hold(tx, second);
+    return { reading: answer };
+  });
+  expect(await reading).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { inOneChange } from '../platform/change.ts';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { overhear } from '../testing/overhear.ts';
+import { usePassa } from '../testing/passa.ts';
+import { usePushService } from '../testing/push-service.ts';
+import { notify } from './index.ts';
+
+const passa = usePassa();
+const { subscribed } = usePushService(passa);
+let business: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa);
+});
+
+test('a change that is not kept tells nobody, in no way', async () => {
+  const worker = await aWorker(passa);
+  await subscribed(worker);
+  const application = await anApplication(worker, await aJob(business));
+  const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
+  const before = await stored();
+  const { heard, end } = overhear(passa.services.live);
+  const changing = inOneChange(passa.services, async (change) => {
+    await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
+    throw new Error('on second thought');
+  });
+  await expect(changing).rejects.toThrow('on second thought');
+  expect([heard, await stored()]).toEqual([[], before]);
+  await act(business, 'decline', application);
+  end();
+  expect(heard.map(({ event }) => event.type)).toContain('notified');
+  expect(await stored()).not.toEqual(before);
+});
+
+test('of very many at once each is told, on every browser and by mail', async () => {
+  const job = await aJob(business);
+  await passa.db.execute(sql`
+    with people as (
+      insert into users (name, email, role)
+      select 'Nils Ek', 'nils-' || n || '@example.com', 'worker' from generate_series(1, 2500) as n returning id
+    ), members as (
+      insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code)
+      select id, 'Nils', 'Ek', '070-1740605', array['Cook'], 'Malmö', 'Gata 1', '214 20' from people returning user_id
+    )
+    insert into applications (job_id, worker_id, business_id, announced_at)
+    select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
+  const { heard, end } = overhear(passa.services.live);
+  await business.visitor.post(`/api/jobs/${job.id}/close`);
+  end();
+  const those = `in (select id from applications where job_id = '${job.id}')`;
+  expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id ${those}`)).toBe(2500);
+  const mails = `name = 'mail-job-closed' and (data->>'applicationId')::uuid ${those}`;
+  expect(await countOf(passa.db, 'queue.job', mails)).toBe(2500);
+  expect(heard.filter(({ event }) => event.type === 'notified')).toHaveLength(2500);
+});

@@ -1,0 +1,63 @@
+import { formatDay, formatHours, texts, type NotificationKind, type Role } from '@passa/domain';
+import type { PushMessage } from '../push/index.ts';
+import type { ApplicationInFull } from './mail-queries.ts';
+
+const { push: words } = texts;
+
+// Push services take 4 KB; what a phone shows is far less. Bytes, as they are sent.
+const LONGEST_TITLE = 300;
+const LONGEST_BODY = 1_000;
+
+/** @param applicants how many have applied to the job since the business last looked */
+export function messageFor(
+  reader: Role,
+  kind: NotificationKind,
+  about: ApplicationInFull,
+  applicants: number,
+): PushMessage {
+  const { job, application } = about;
+  return {
+    title: cut(titleFor(kind, about, applicants), LONGEST_TITLE),
+    body: cut(shiftFor(reader, about), LONGEST_BODY),
+    url: reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`,
+    tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
+  };
+}
+
+function titleFor(kind: NotificationKind, { application, worker }: ApplicationInFull, applicants: number): string {
+  const name = `${worker.firstName} ${worker.lastName}`;
+  switch (kind) {
+    case 'newApplication':
+      return applicants > 1 ? words.newApplications(applicants) : words.newApplication(name);
+    case 'applicationWithdrawn':
+      return words.applicationWithdrawn(name);
+    case 'shiftCancelled':
+      return application.cancelledBy === 'worker' ? words.cancelledByWorker(name) : words.cancelledByBusiness;
+    case 'shiftCompleted':
+      return words.shiftCompleted(name);
+    case 'accepted':
+    case 'declined':
+    case 'jobClosed':
+    case 'jobReopened':
+      return words[kind];
+  }
+}
+
+/** What and when; and where, for who works at several. */
+function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
+  const locale = reader === 'worker' ? 'sv-SE' : 'en-SE';
+  const when = `${formatDay(job.startDate, locale)} ${formatHours(job.startDate, job.endDate, locale)}`;
+  return reader === 'worker' ? words.shiftAt(when, job.title, business.businessName) : words.shift(when, job.title);
+}
+
+/** Cut between two characters. It is measured as JSON, in which a character may be up to six bytes. */
+function cut(text: string, limit: number): string {
+  let kept = '';
+  let bytes = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(JSON.stringify(character)) - 2;
+    if (bytes > limit) return `${kept}…`;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,0 +1,55 @@
+import type { NotificationKind } from '@passa/domain';
+import type { Database } from '../platform/database/database.ts';
+import type { TaskPayloads } from '../platform/queue/tasks.ts';
+import { findSubscription, type Manner, type Pusher } from '../push/index.ts';
+import { isStillSo } from './is-still-so.ts';
+import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
+import { messageFor } from './push-message.ts';
+import { countNewApplications, findNotification, isWanted } from './queries.ts';
+
+export type PushPost = { db: Database; pusher: Pusher; now: () => Date };
+
+// Seconds. Push services keep nothing for longer than some weeks, and refuse to be asked to.
+const DAY = 24 * 60 * 60;
+const LONGEST = 7 * DAY;
+
+/** What is of no use once the shift has begun, and what is worth knowing on the next day. */
+const MANNERS: Record<NotificationKind, { until: 'start' | 'tomorrow'; urgency: Manner['urgency'] }> = {
+  newApplication: { until: 'start', urgency: 'normal' },
+  applicationWithdrawn: { until: 'start', urgency: 'normal' },
+  shiftCancelled: { until: 'start', urgency: 'high' },
+  shiftCompleted: { until: 'tomorrow', urgency: 'low' },
+  accepted: { until: 'start', urgency: 'high' },
+  declined: { until: 'start', urgency: 'normal' },
+  jobClosed: { until: 'tomorrow', urgency: 'low' },
+  jobReopened: { until: 'start', urgency: 'normal' },
+};
+
+/**
+ * Sends a notification to one browser, with what is known by now. Nothing is sent of what was read meanwhile, or is no
+ * longer so, nor where it is not wanted, or where nobody is signed in any more.
+ */
+export async function pushNotification(
+  { db, pusher, now }: PushPost,
+  { notificationId, subscriptionId }: TaskPayloads['push-notification'],
+): Promise<void> {
+  const browser = await findSubscription(db, subscriptionId);
+  const notification = await findNotification(db, notificationId);
+  // The browser may be somebody else's by now.
+  if (!browser || !notification || browser.userId !== notification.userId) return;
+  const { userId, kind, applicationId, readAt } = notification;
+  if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
+  const about = await applicationInFull(db, applicationId);
+  if (!about || !isStillSo(kind, about)) return;
+  const manner = mannerOf(kind, about, now());
+  if (manner.lasts <= 0) return;
+  const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
+  const reader = userId === about.worker.id ? 'worker' : 'business';
+  await pusher.send(browser, messageFor(reader, kind, about, applicants), manner);
+}
+
+function mannerOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): Manner {
+  const { until, urgency } = MANNERS[kind];
+  const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
+  return { urgency, lasts: until === 'tomorrow' ? DAY : Math.min(untilStart, LONGEST) };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { countOf, rows } from '../testing/database.ts';
+import { useOutbox } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+import { usePushService, type Browser } from '../testing/push-service.ts';
+
+const passa = usePassa();
+const { service, messageTo, subscribed, untilPushed, tryAgain } = usePushService(passa);
+useOutbox(passa);
+
+let business: Person;
+let worker: Person;
+let phone: Browser;
+beforeEach(async () => {
+  business = await aBusiness(passa);
+  worker = await aWorker(passa);
+  phone = await subscribed(worker);
+});
+
+async function aDecline(title = 'Evening bartender') {
+  const job = await aJob(business);
+  await passa.db.execute(sql`update jobs set title = ${title} where id = ${job.id}`);
+  await act(business, 'decline', await anApplication(worker, job));
+}
+const isSubscribed = async () =>
+  (await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)) === 1;
+const states = (): Promise<{ state: string }[]> =>
+  rows(
+    passa.db,
+    sql`select state::text from queue.job
+      join push_subscriptions on push_subscriptions.id::text = data->>'subscriptionId'
+      where user_id = ${worker.account.id} and name = 'push-notification'`,
+  );
+
+test.for([404, 410])('a browser that is gone (%i) is forgotten, and that is no failure', async (answer) => {
+  phone.answers = answer;
+  await aDecline();
+  await expect.poll(isSubscribed).toBe(false);
+  await untilPushed();
+  await aDecline();
+  await untilPushed();
+  expect(phone.tried).toBe(1);
+});
+
+test.for([429, 500, 503])('a push service that has no time (%i) is tried again, and takes it once', async (answer) => {
+  phone.answers = answer;
+  await aDecline();
+  await untilPushed();
+  expect(await states()).toEqual([{ state: 'retry' }]);
+  phone.answers = 201;
+  await tryAgain();
+  expect((await messageTo(phone)).message.title).toBe('Not this time');
+  expect([phone.tried, await isSubscribed()]).toEqual([2, true]);
+});
+
+test('one that does not answer is tried again', async () => {
+  await passa.db.execute(sql`
+    update push_subscriptions set endpoint = 'http://127.0.0.1:1/' || id where user_id = ${worker.account.id}`);
+  await aDecline();
+  await untilPushed();
+  expect(await states()).toEqual([{ state: 'retry' }]);
+  await passa.db.execute(sql`
+    update push_subscriptions set endpoint = ${phone.subscription.endpoint} where user_id = ${worker.account.id}`);
+  await tryAgain();
+  await messageTo(phone);
+});
+
+test('where one leads on to nobody follows', async () => {
+  phone.answers = 307;
+  await aDecline();
+  await untilPushed();
+  expect(await states()).toEqual([{ state: 'retry' }]);
+  expect(phone.tried).toBe(1);
+});
+
+test.for([400, 401, 403, 413])('what it refuses (%i) is given up and logged, without the address', async (answer) => {
+  phone.answers = answer;
+  await aDecline();
+  await expect.poll(states).toEqual([{ state: 'failed' }]);
+  const failures = passa.takeErrors();
+  expect(failures).toMatchObject([{ msg: 'a task failed for good' }]);
+  expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
+  expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
+  expect([phone.tried, await isSubscribed()]).toEqual([1, true]);
+});
+
+describe('whatever people call their jobs, a message fits', () => {
+  test.for([
+    ['long', 'A'.repeat(20_000)],
+    ['of emoji', '👩‍🍳'.repeat(5_000)],
+    ['of what is written as six bytes each', '\u0007'.repeat(20_000)],
+    ['of quotes', '"\\'.repeat(10_000)],
+  ] as const)('%s', async ([, title]) => {
+    await aDecline(title);
+    const { size, message } = await messageTo(phone);
+    expect(size).toBeLessThanOrEqual(4096);
+    expect(message.body.isWellFormed()).toBe(true);
+    expect(message.body).toMatch(/…$/);
+    expect(title.startsWith(message.body.slice(message.body.indexOf(': ') + 2, -1))).toBe(true);
+  });
+});

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closePastJobs } from '../jobs/index.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { ADDRESS, useOutbox } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+import { usePushService, type Browser } from '../testing/push-service.ts';
+
+const passa = usePassa();
+const { service, messageTo, subscribed, untilPushed, tryAgain } = usePushService(passa);
+useOutbox(passa);
+
+const DAY = 24 * 60 * 60;
+const shift = { title: 'Bartender', startDate: '2026-09-04', startTime: '18:00', endTime: '23:30' };
+let business: Person;
+let worker: Person;
+let desk: Browser;
+let phone: Browser;
+beforeEach(async () => {
+  business = await aBusiness(passa, { businessName: 'Kajen' });
+  worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
+  [desk, phone] = [await subscribed(business), await subscribed(worker)];
+});
+
+const step = ({ visitor }: Person, application: { id: string }, name: string, said?: object) =>
+  visitor.post(`/api/applications/${application.id}/${name}`, said);
+const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
+const switchOff = ({ visitor }: Person, kind: string) =>
+  visitor.put('/api/notifications/settings', { settings: [{ kind, byPush: false }] });
+/** A message waits until the push service is there again, while something else happens. */
+async function meanwhile(browser: Browser, happens: () => Promise<unknown>) {
+  browser.answers = 503;
+  await anApplicationDeclined();
+  await untilPushed();
+  expect(browser.tried).toBe(1);
+  await happens();
+  browser.answers = 201;
+  await tryAgain();
+}
+const anApplicationDeclined = async () => act(business, 'decline', await anApplication(worker, await aJob(business)));
+
+test('a message is signed by the key that the browser subscribed with, and can be read by that browser alone', async () => {
+  await anApplicationDeclined();
+  const { claims, key, headers } = await messageTo(phone);
+  expect((await worker.visitor.get('/api/push/key')).body).toEqual({ key });
+  expect(claims).toEqual({ aud: service.origin, exp: expect.any(Number) as number, sub: ADDRESS });
+  const lasts = claims.exp - Date.now() / 1000;
+  expect(lasts).toBeGreaterThan(60 * 60);
+  expect(lasts).toBeLessThanOrEqual(DAY);
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(7 * DAY), urgency: 'normal' });
+  expect(headers['content-type']).toBe('application/octet-stream');
+});
+
+describe('a worker', () => {
+  const body = 'fre 4 sep. 18:00–23:30: Bartender, Kajen';
+  test('who is hired, and when the business cancels', async () => {
+    const { job, application } = await aHire(business, worker, shift);
+    const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
+    const hired = await messageTo(phone);
+    expect(hired.message).toEqual({ title: 'You are hired', ...about });
+    // From the tests' clock to the start of the shift.
+    expect(hired.headers).toMatchObject({ urgency: 'high', ttl: String(3 * DAY + 10 * 60 * 60) });
+    await step(business, application, 'cancel', { reason: 'The kitchen has burnt' });
+    const cancelled = await messageTo(phone, 2);
+    expect(cancelled.message).toEqual({ title: 'Your shift is cancelled', ...about });
+    expect(cancelled.headers).toMatchObject({ urgency: 'high' });
+  });
+
+  test('who is turned down', async () => {
+    const job = await aJob(business, shift);
+    const application = await anApplication(worker, job);
+    await act(business, 'decline', application);
+    const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
+    expect((await messageTo(phone)).message).toEqual({ title: 'Not this time', ...about });
+  });
+
+  test('who waits, when the job is open again, and when it closes', async () => {
+    const job = await aJob(business, shift);
+    const application = await anApplication(worker, job);
+    const other = await aWorker(passa);
+    const hired = await anApplication(other, job);
+    await act(business, 'accept', hired);
+    await step(other, hired, 'cancel', { reason: 'Broken leg' });
+    const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
+    expect((await messageTo(phone)).message).toEqual({ title: 'Open again', ...about });
+    await close(job);
+    const closed = await messageTo(phone, 2);
+    expect(closed.message).toEqual({ title: 'No longer open', ...about });
+    expect(closed.headers).toMatchObject({ urgency: 'low', ttl: String(DAY) });
+  });
+
+  test('who waits until the shift begins', async () => {
+    await anApplication(worker, await aJob(business, { ...shift, startDate: '2026-09-02' }));
+    passa.clock.set('2026-09-02T16:00:00Z');
+    await closePastJobs(passa.services, passa.clock.now());
+    expect((await messageTo(phone)).message.title).toBe('No longer open');
+  });
+});
+
+describe('a business', () => {
+  const body = 'Fri, 4 Sept 18:00–23:30: Bartender';
+  test('is told who applied; of more of them to one job, how many, in its place; and of who takes it back', async () => {
+    const job = await aJob(business, shift);
+    const url = `/business/jobs/${job.id}/applications`;
+    const application = await anApplication(worker, job);
+    const first = { title: 'Wilma Ek has applied', body, url, tag: `applications-${job.id}` };
+    expect((await messageTo(desk)).message).toEqual(first);
+    await anApplication(await aWorker(passa), job);
+    expect((await messageTo(desk, 2)).message).toEqual({ ...first, title: '2 new applications' });
+    await step(worker, application, 'withdraw');
+    const back = {
+      title: 'Wilma Ek has taken their application back',
+      body,
+      url,
+      tag: `application-${application.id}`,
+    };
+    expect((await messageTo(desk, 3)).message).toEqual(back);
+    await business.visitor.put('/api/notifications/read', { jobId: job.id });
+    await anApplication(worker, job);
+    expect((await messageTo(desk, 4)).message).toEqual(first);
+  });
+
+  test('is told that a worker has cancelled, and that one has completed', async () => {
+    const { job, application } = await aHire(business, worker, shift);
+    const about = { body, url: `/business/jobs/${job.id}/applications`, tag: `application-${application.id}` };
+    await messageTo(desk);
+    await step(worker, application, 'cancel', { reason: 'Broken leg' });
+    expect((await messageTo(desk, 2)).message).toEqual({ title: 'Wilma Ek has cancelled a shift', ...about });
+    const worked = await aHire(business, worker, { ...shift, startDate: '2026-09-03' });
+    await act(worker, 'complete', worked.application);
+    const tag = `application-${worked.application.id}`;
+    await expect
+      .poll(() => desk.received.map(({ message }) => [message.title, message.tag]))
+      .toContainEqual(['Wilma Ek has completed a shift', tag]);
+  });
+});
+
+describe('nothing is sent', () => {
+  test('of a kind that is switched off, while its mail and everything else are', async () => {
+    await switchOff(worker, 'declined');
+    await anApplicationDeclined();
+    await aHire(business, worker);
+    expect((await messageTo(phone)).message.title).toBe('You are hired');
+    await untilPushed();
+    expect(phone.tried).toBe(1);
+  });
+
+  test('of what was read meanwhile', async () => {
+    await meanwhile(phone, async () => {
+      const { body } = await worker.visitor.get<{ notifications: { id: string }[] }>('/api/notifications');
+      await worker.visitor.put('/api/notifications/read', { upTo: body.notifications[0]?.id });
+    });
+    expect(phone).toMatchObject({ tried: 1, received: [] });
+  });
+
+  test('of what is switched off meanwhile', async () => {
+    await meanwhile(phone, () => switchOff(worker, 'declined'));
+    expect(phone).toMatchObject({ tried: 1, received: [] });
+  });
+
+  test('of what is no longer so', async () => {
+    desk.answers = 503;
+    const application = await anApplication(worker, await aJob(business));
+    await untilPushed();
+    await switchOff(business, 'applicationWithdrawn');
+    await step(worker, application, 'withdraw');
+    desk.answers = 201;
+    await tryAgain();
+    expect(desk).toMatchObject({ tried: 1, received: [] });
+  });
+
+  test('of a shift that has begun', async () => {
+    desk.answers = 503;
+    await anApplication(worker, await aJob(business, { ...shift, startDate: '2026-09-02' }));
+    await untilPushed();
+    passa.clock.set('2026-09-02T16:00:01Z');
+    desk.answers = 201;
+    await tryAgain();
+    expect(desk).toMatchObject({ tried: 1, received: [] });
+  });
+
+  test('to who has logged out, also of what was on its way', async () => {
+    await meanwhile(phone, () => worker.visitor.delete('/api/session'));
+    expect(phone).toMatchObject({ tried: 1, received: [] });
+  });
+
+  test('where the session is over, ended or only expired', async () => {
+    await passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${worker.account.id}`);
+    await passa.db.execute(sql`delete from sessions where user_id = ${business.account.id}`);
+    const visitor = passa.visitor();
+    await visitor.post('/api/session', { email: business.email, password: business.password });
+    const application = await anApplication(await aWorker(passa), await aJob({ ...business, visitor }));
+    await act({ ...business, visitor }, 'decline', application);
+    await untilPushed();
+    expect([phone.tried, desk.tried]).toEqual([0, 0]);
+  });
+
+  test('where it expires on the way', async () => {
+    await meanwhile(phone, () =>
+      passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${worker.account.id}`),
+    );
+    expect(phone).toMatchObject({ tried: 1, received: [] });
+  });
+
+  test('of one person to another who has the browser by now, who is sent their own', async () => {
+    const other = await aWorker(passa);
+    await meanwhile(phone, () => subscribed(other, phone));
+    expect(phone).toMatchObject({ tried: 1, received: [] });
+    await act(business, 'decline', await anApplication(other, await aJob(business, { title: 'Night cook' })));
+    expect((await messageTo(phone)).message.body).toContain('Night cook');
+  });
+});
+
+test('every browser in which somebody is signed in is told, and nobody else’s', async () => {
+  const visitor = passa.visitor();
+  await visitor.post('/api/session', { email: worker.email, password: worker.password });
+  const tablet = await subscribed({ visitor });
+  const strangers = await subscribed(await aWorker(passa));
+  await anApplicationDeclined();
+  await Promise.all([messageTo(phone), messageTo(tablet)]);
+  await untilPushed();
+  expect([phone, tablet, strangers].map(({ tried }) => tried)).toEqual([1, 1, 0]);
+});

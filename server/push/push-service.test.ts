@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { isOfPushService } from './push-service.ts';
+
+const NAMED = ['http://127.0.0.1:4321', 'https://push.example'];
+
+test.for([
+  'https://fcm.googleapis.com/fcm/send/fXq1:APA91bF_x-Y',
+  'https://fcm.googleapis.com/wp/fXq1:APA91bF',
+  'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl',
+  'https://wns2-par02p.notify.windows.com/w/?token=BQYAAACa%2fb%2bc%3d',
+  'https://web.push.apple.com/QGuQyavXutnMH',
+  'http://127.0.0.1:4321/to/1',
+  'https://push.example/1?a=b',
+])('of a push service: %s', (endpoint) => {
+  expect(isOfPushService(endpoint, NAMED)).toBe(true);
+});
+
+describe('of none', () => {
+  test.for([
+    // Not in the clear, and on no other port.
+    'http://fcm.googleapis.com/fcm/send/1',
+    'https://fcm.googleapis.com:8443/fcm/send/1',
+    'ftp://fcm.googleapis.com/1',
+    // No other host, whatever it looks like.
+    'https://fcm.googleapis.com./fcm/send/1',
+    'https://fcm.googleapis.com.example/1',
+    'https://evil-fcm.googleapis.com/1',
+    'https://x.fcm.googleapis.com/1',
+    'https://storage.googleapis.com/1',
+    'https://push.services.mozilla.com/1',
+    'https://.push.services.mozilla.com/1',
+    'https://evilpush.services.mozilla.com/1',
+    'https://a.notify.windows.com.evil.example/1',
+    'https://evilnotify.windows.com/1',
+    'https://web.push.apple.com.:443/1',
+    'https://push.apple.com@evil.example/1',
+    'https://web.push.apple.com%2eevil.example/1',
+    // Nothing that another reader may understand otherwise.
+    'https://user@fcm.googleapis.com/1',
+    'https://user:secret@fcm.googleapis.com/1',
+    'https://fcm.googleapis.com/1#@evil.example',
+    'https://evil.example\\@fcm.googleapis.com/1',
+    'https:\\\\fcm.googleapis.com\\1',
+    'HTTPS://FCM.googleapis.com/1',
+    ' https://fcm.googleapis.com/1',
+    'https://fcm.googleapis.com/\n1',
+    'https://fcm.googleapis.com/../1',
+    'https://fcm.googleapis.com',
+    'https://ｆcm.googleapis.com/1',
+    // Nothing beside the server.
+    'https://localhost/1',
+    'https://127.0.0.1/1',
+    'https://2130706433/1',
+    'https://[::1]/1',
+    'https://[::ffff:127.0.0.1]/1',
+    'https://169.254.169.254/latest/meta-data',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    // What is named is named to the letter.
+    'http://127.0.0.1:4322/1',
+    'http://127.0.0.1/1',
+    'https://127.0.0.1:4321/1',
+    'http://user@127.0.0.1:4321/1',
+    'https://a.push.example/1',
+    'https://push.example:8443/1',
+    '',
+  ])('%s', (endpoint) => {
+    expect(isOfPushService(endpoint, NAMED)).toBe(false);
+  });
+});

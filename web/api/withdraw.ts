@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from './client.ts';
+import { jobKeys } from './jobs.ts';
+import { read } from './read.ts';
+import { shiftKeys } from './shifts.ts';
+
+/**
+ * Takes a pending application back. It is under way until every screen shows it; a refusal refreshes as well: it says
+ * that the screen was behind.
+ */
+export function useWithdraw() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (applicationId: string) =>
+      read(api.applications[':applicationId'].withdraw.$post({ param: { applicationId } })),
+    onSettled: () =>
+      Promise.all([shiftKeys.all, jobKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,74 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { cancellationSchema, texts, type Role } from '@passa/domain';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { useCancelShift } from '../../api/cancel-shift.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { showFieldErrors } from '../../api/show-field-errors.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const { cancelShift: words, fields, toasts } = texts;
+
+// Nothing is left to cancel, so there is nothing left to ask.
+const IS_OVER: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
+
+type CancelShiftDialogProps = {
+  application: { id: string };
+  by: Role;
+  otherName: string;
+  /** Called when the shift is cancelled, or cannot be any more. */
+  onOver: () => void;
+  onKeep: () => void;
+};
+
+/** Says what comes of cancelling, and asks why. What was typed stays until it has been taken. */
+export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }: CancelShiftDialogProps) {
+  const cancel = useCancelShift(application.id);
+  const form = useForm({ resolver: standardSchemaResolver(cancellationSchema), defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const tell = () => {
+    toast.success(toasts.shiftCancelled);
+    onOver();
+  };
+  const refuse = (problem: ApiProblem) => {
+    if (IS_OVER.includes(problem.code)) {
+      reportFailure(toasts.cancelFailed, problem);
+      onOver();
+    } else if (!showFieldErrors(form, problem)) {
+      // A toast would lie beneath the dialog.
+      form.setError('root.server', { message: `${toasts.cancelFailed}. ${problem.message}` });
+    }
+  };
+  const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(tell, refuse));
+  const consequence = by === 'worker' ? words.byWorker : words.byBusiness;
+
+  return (
+    <ConfirmDialog
+      title={words.question(otherName)}
+      confirm={words.cancel}
+      cancel={words.keep}
+      busy={isSubmitting}
+      onConfirm={() => void submit()}
+      onCancel={onKeep}
+      fields={
+        <>
+          <TextArea
+            label={fields.cancelReason}
+            hint={words.readBy(otherName)}
+            error={errors.reason?.message}
+            rows={3}
+            {...form.register('reason')}
+          />
+          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-3">
+            {errors.root?.['server']?.message}
+          </p>
+        </>
+      }
+    >
+      {consequence(otherName)} {words.cannotBeUndone}
+    </ConfirmDialog>
+  );
+}

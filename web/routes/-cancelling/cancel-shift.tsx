@@ -1,0 +1,42 @@
+import { texts, type Role } from '@passa/domain';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
+
+type CancelShiftProps = {
+  application: { id: string };
+  /** Who is about to cancel. */
+  by: Role;
+  /** The other party. */
+  otherName: string;
+  /** Called when the shift is no longer agreed on, and this button goes. */
+  onCancelled: () => void;
+  className?: string;
+};
+
+/** The way out of an agreed shift, for either side, and the question that comes before it. */
+export function CancelShift({ application, by, otherName, onCancelled, className }: CancelShiftProps) {
+  const [asking, setAsking] = useState(false);
+  const goOn = () => {
+    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    flushSync(() => setAsking(false));
+    onCancelled();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)} className={className}>
+        {texts.cancelShift.cancel}
+      </Button>
+      {asking && (
+        <CancelShiftDialog
+          application={application}
+          by={by}
+          otherName={otherName}
+          onOver={goOn}
+          onKeep={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { postJobSchema, texts, type PostJobInput } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { BusinessJob } from '../../../api/business-jobs.ts';
+import { useEditJob } from '../../../api/edit-job.ts';
+import { paths } from '../../../api/paths.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
+import { showFieldErrors } from '../../../api/show-field-errors.ts';
+import { useUnsaved } from '../../-shell/leave-guard.tsx';
+import { JobEditor } from './job-editor.tsx';
+import { asSent, asStored, formOf } from './job-form.ts';
+
+const { toasts } = texts;
+
+const schema = postJobSchema();
+const inWriting = (form: PostJobInput) => JSON.stringify(asStored(form));
+
+// The job can no longer be edited, whatever is typed.
+const IS_OVER: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
+
+export function EditJobForm({ job }: { job: BusinessJob }) {
+  const navigate = useNavigate();
+  const edit = useEditJob(job.id);
+  const stored = formOf(job);
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: stored });
+  const isChanged = inWriting(useWatch({ control: form.control }) as PostJobInput) !== inWriting(stored);
+  useUnsaved(isChanged);
+
+  // There is nothing left to lose, so nobody is asked.
+  const leave = () => navigate({ ...paths.applications(job.id), ignoreBlocker: true });
+  const confirm = () => {
+    toast.success(toasts.jobUpdated);
+    return leave();
+  };
+  const refuse = async (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.jobUpdateFailed, problem);
+    if (IS_OVER.includes(problem.code)) await leave();
+  };
+  const submit = form.handleSubmit((changed) => edit.mutateAsync(asSent(changed)).then(confirm, refuse));
+
+  return (
+    <JobEditor
+      form={form}
+      send={texts.editJob.save}
+      isReady={isChanged}
+      onSubmit={submit}
+      onCancel={() => void navigate(paths.applications(job.id))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { texts } from '@passa/domain';
+import type { SyntheticEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { JobDetails } from './job-details.tsx';
+import type { JobForm } from './job-form.ts';
+import { LocationAndSchedule } from './location-and-schedule.tsx';
+
+type JobEditorProps = {
+  form: JobForm;
+  /** The button that sends it. */
+  send: string;
+  /** Whether there is something to send. */
+  isReady?: boolean;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** All that a job says, to be posted or edited. */
+export function JobEditor({ form, send, isReady = true, onSubmit, onCancel }: JobEditorProps) {
+  const { isSubmitting } = form.formState;
+  return (
+    <form noValidate className="max-w-4xl" onSubmit={(event) => void onSubmit(event)}>
+      <JobDetails form={form} />
+      <LocationAndSchedule form={form} />
+      <GoodToKnow form={form} />
+      <div className="flex gap-3 border-t border-line pt-8 lg:justify-end">
+        <Button disabled={isSubmitting} className="min-h-12" onClick={onCancel}>
+          {texts.common.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSubmitting}
+          disabled={!isReady}
+          className="min-h-12 grow sm:grow-0 sm:px-10"
+        >
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+}

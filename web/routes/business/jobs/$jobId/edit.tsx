@@ -1,0 +1,45 @@
+import { texts } from '@passa/domain';
+import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
+import { readJobToEdit } from '../../../../api/edit-job.ts';
+import { paths } from '../../../../api/paths.ts';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { orNotFound } from '../../../-or-not-found.ts';
+import { RouteError } from '../../../-shell/route-error.tsx';
+import { EditJobForm } from '../../-post-job/edit-job-form.tsx';
+import { JobNotFound } from '../-applications/job-not-found.tsx';
+
+const { editJob: words } = texts;
+
+export const Route = createFileRoute('/business/jobs/$jobId/edit')({
+  loader: async ({ params, abortController }) => {
+    const job = await orNotFound(readJobToEdit(params.jobId, abortController.signal));
+    // The other page says what it is by now.
+    if (!job.may.includes('edit')) redirect({ ...paths.applications(job.id), throw: true });
+    return job;
+  },
+  // Asked for anew by every visit: a form is filled in from it.
+  preload: false,
+  gcTime: 0,
+  component: EditJob,
+  errorComponent: LoadFailed,
+  notFoundComponent: JobNotFound,
+});
+
+function EditJob() {
+  const job = Route.useLoaderData();
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <EditJobForm job={job} />
+    </>
+  );
+}
+
+function LoadFailed(props: ErrorComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <RouteError {...props} />
+    </>
+  );
+}
