@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
+import { residentBytes } from '../resident.ts';
 import { writeResult } from '../result.ts';
 import type { Load } from './load.ts';
-import { peakWhile, residentBytes, run, startPlainServer } from './processes.ts';
+import { peakWhile, run, startPlainServer } from './processes.ts';
 import { signUpWorker, type Session } from './worker.ts';
 
 // Ten uploads and ten playbacks of 200 MB at once: what the server's memory comes to, and how fast they are beside the

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { residentBytes } from '../resident.ts';
 import type { Load, Took } from './load.ts';
 
 /** Puts a load on a server from another process. */
@@ -30,12 +30,6 @@ export async function startPlainServer(): Promise<{ address: string; pid: number
 async function failure(process: ChildProcess): Promise<never> {
   const [code] = (await once(process, 'exit')) as [number | null];
   throw new Error(`The load ended with ${String(code)}.`);
-}
-
-/** Memory that a process has resident, in bytes; Linux only. */
-export function residentBytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
 /** The most memory that a process has while something goes on. */

@@ -89,7 +89,11 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
       if (!isThere) throw new ApiError('notSignedIn');
       // Its session has ended since, or nothing is heard any more: who asks again is told which.
       if (!all.has(stream)) throw new ApiError('unavailable');
-      return () => stream.open(READY);
+      return () => {
+        // What waits to abort the request that is answered holds on to all of it.
+        outgoing.removeAllListeners('close').once('close', () => leave(stream));
+        stream.open(READY);
+      };
     },
   };
 }

@@ -35,8 +35,12 @@ export class Stream {
     this.#outgoing.on('error', () => this.cut());
     // The body ends with the connection: to frame each piece of it would be four writes in place of one.
     this.#outgoing.setHeader('Connection', 'close').removeHeader('Transfer-Encoding');
+    const { req: incoming } = this.#outgoing;
     // There is no body to wait for, nor one that is late.
-    this.#outgoing.req.resume();
+    incoming.resume();
+    // A browser sends a kilobyte of these, which would be kept for as long as it is answered.
+    incoming.rawHeaders = [];
+    incoming.headers = {};
     this.#isOpen = true;
     this.say(first);
   }

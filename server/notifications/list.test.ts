@@ -119,7 +119,7 @@ describe('reading', () => {
     await anApplication(worker, other);
     const { notifications } = await list(business);
     await anApplication(await aWorker(passa), one);
-    const heard = overhear(passa.services.live);
+    const { heard } = overhear(passa.services.live);
     const seen = { upTo: notifications[0]?.id };
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });

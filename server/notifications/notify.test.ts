@@ -21,7 +21,7 @@ test('a change that is not kept tells nobody, in no way', async () => {
   const application = await anApplication(worker, await aJob(business));
   const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
   const before = await stored();
-  const heard = overhear(passa.services.live);
+  const { heard } = overhear(passa.services.live);
   const changing = inOneChange(passa.services, async (change) => {
     await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
     throw new Error('on second thought');
@@ -45,7 +45,7 @@ test('of very many at once each is told, on every browser and by mail', async ()
     )
     insert into applications (job_id, worker_id, business_id, announced_at)
     select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
-  const heard = overhear(passa.services.live);
+  const { heard } = overhear(passa.services.live);
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const those = `in (select id from applications where job_id = '${job.id}')`;
   expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id ${those}`)).toBe(2500);

@@ -1,13 +1,14 @@
 import type { Announcement, Live } from '../platform/live/live.ts';
 
-/** All that is told from here on, as it comes. */
-export function overhear(live: Live): Announcement[] {
-  const told: Announcement[] = [];
-  live.listen({
-    heard: (announcements) => told.push(...announcements),
-    sessionEnded: () => {},
-    missed: () => {},
-    lost: () => {},
+/** What is announced from here on, whoever it is for. */
+export function overhear(live: Live): { heard: Announcement[]; end: () => void } {
+  const heard: Announcement[] = [];
+  const ignore = () => {};
+  const end = live.listen({
+    heard: (announcements) => void heard.push(...announcements),
+    sessionEnded: ignore,
+    missed: ignore,
+    lost: ignore,
   });
-  return told;
+  return { heard, end };
 }

@@ -23,7 +23,8 @@ export type Live = {
   publish: (announcements: Announcement[]) => void;
   /** Whether all that happens is heard at this moment. */
   hears: () => boolean;
-  listen: (listener: Listener) => void;
+  /** @returns what ends the listening */
+  listen: (listener: Listener) => () => void;
   /** Hears nothing any more, as before the end; what is published goes out still. */
   stopHearing: () => void;
   /** Resolves when what was published is out. */

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { aJob } from '@passa/e2e/setup/people.ts';
+import { signUp } from '../visitor.ts';
+import type { Crowd } from './crowd.ts';
+import { now, percentile } from './figures.ts';
+
+/** What it takes to tell a whole crowd of a new job. Milliseconds, from the moment that the job is sent. */
+export type Broadcasts = { half: number[]; all: number[]; processorTime: number };
+
+export async function broadcasts(address: string, pid: number, crowd: Crowd, times: number): Promise<Broadcasts> {
+  const business = await signUp(address, 'businesses');
+  const [half, all]: [number[], number[]] = [[], []];
+  const before = processorTime(pid);
+  for (let i = 0; i < times; i += 1) {
+    const heard = crowd.heard('event: job-opened');
+    const sent = now();
+    await business.call('/api/jobs', aJob());
+    const took = (await heard).map((time) => time - sent);
+    half.push(percentile(took, 50));
+    all.push(Math.max(...took));
+  }
+  return { half, all, processorTime: (processorTime(pid) - before) / times };
+}
+
+/** What a process has used of the processors, in milliseconds; Linux only, where a tick is a hundredth of a second. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

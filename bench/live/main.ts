@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startServer, type RunningServer } from '@passa/e2e/setup/server.ts';
+import { startPostgresql } from '@passa/server/testing/postgresql';
+import { residentBytes } from '../resident.ts';
+import { writeResult } from '../result.ts';
+import { signUp } from '../visitor.ts';
+import { timesUntilTold } from './accepting.ts';
+import { broadcasts, type Broadcasts } from './broadcast.ts';
+import { aCrowd } from './crowd.ts';
+import { inMilliseconds } from './figures.ts';
+import { timesUntilShown } from './screens.ts';
+
+// A thousand workers with the app open: how soon an Accept is on the worker's screen, what each stream costs, and what
+// it takes to tell all of them of a new job.
+
+const PEOPLE = 1000;
+const STREAMS_EACH = 4;
+const ROUNDS = 60;
+const WARM_UP = 2000;
+/** What was garbage a moment ago is mostly gone after it. Milliseconds. */
+const REST = 5000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
+const postgresql = await startPostgresql();
+
+/** The real program, fresh: what one measurement leaves behind is no part of the next. */
+async function withServer<Result>(measure: (server: RunningServer) => Promise<Result>): Promise<Result> {
+  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
+  try {
+    return await measure(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function inTurns<Result>(times: number, act: (i: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const numbers = Array.from({ length: times }, (_, i) => i).values();
+  const actSome = async () => {
+    for (const i of numbers) results.push(await act(i));
+  };
+  await Promise.all([actSome(), actSome(), actSome(), actSome()]);
+  return results;
+}
+
+const hear = ({ url }: RunningServer) => aCrowd(`${url}/api/live`);
+
+try {
+  const people = await withServer(({ url }) => inTurns(PEOPLE, () => signUp(url, 'workers')));
+  const cookies = people.map(({ cookie }) => cookie);
+
+  const memory = await withServer(async (server) => {
+    await inTurns(WARM_UP, async (i) => {
+      const Cookie = cookies[i % PEOPLE] ?? '';
+      await (await fetch(`${server.url}/api/session`, { headers: { Cookie } })).text();
+    });
+    const crowd = hear(server);
+    const resident: number[] = [];
+    for (let each = 0; each <= STREAMS_EACH; each += 1) {
+      if (each > 0) await crowd.open(cookies);
+      await setTimeout(REST);
+      resident.push(residentBytes(server.pid));
+    }
+    const told = await broadcasts(server.url, server.pid, crowd, ROUNDS);
+    await crowd.disperse();
+    return { resident, told };
+  });
+
+  const { told, accepted, shown } = await withServer(async (server) => {
+    const crowd = hear(server);
+    await crowd.open(cookies);
+    const all = {
+      told: await broadcasts(server.url, server.pid, crowd, ROUNDS),
+      accepted: await timesUntilTold(server.url, ROUNDS),
+      shown: await timesUntilShown(server.url, ROUNDS),
+    };
+    await crowd.disperse();
+    return all;
+  });
+
+  const timeRow = (what: string, times: number[]) =>
+    `| ${what} | ${inMilliseconds(times, 50)} | ${inMilliseconds(times, 95)} |`;
+  const [none = 0, ...some] = memory.resident;
+  const memoryRow = (bytes: number, i: number) => {
+    const streams = (i + 1) * PEOPLE;
+    return `| ${streams} | ${(bytes / 1024 ** 2).toFixed(0)} MB | ${((bytes - none) / streams / 1024).toFixed(1)} KB |`;
+  };
+  const crowdRow = (streams: number, { half, all, processorTime }: Broadcasts) =>
+    `| ${streams} | ${inMilliseconds(half, 50)} | ${inMilliseconds(all, 50)} | ${inMilliseconds(all, 95)} | ${processorTime.toFixed(0)} ms |`;
+  await writeResult('live', [
+    `# Live: an Accept on the worker's screen, with ${PEOPLE} other streams open`,
+    '',
+    `| over ${ROUNDS} rounds | p50 | p95 |`,
+    '| --- | --- | --- |',
+    timeRow('from the click on Accept to the change on the screen, in another browser', shown),
+    timeRow('from the sending of an Accept to its event on the stream', accepted),
+    '',
+    '| streams open | resident memory of the server | above none, for each |',
+    '| --- | --- | --- |',
+    `| 0 | ${(none / 1024 ** 2).toFixed(0)} MB | |`,
+    ...some.map(memoryRow),
+    '',
+    '| streams told of a new job | half have heard, p50 | all have heard, p50 | p95 | processor time |',
+    '| --- | --- | --- | --- | --- |',
+    crowdRow(PEOPLE, told),
+    crowdRow(PEOPLE * STREAMS_EACH, memory.told),
+    '',
+    'On PostgreSQL, with server, database, browsers and the other streams on one machine. Processor time is the server’s for',
+    'posting the job and telling of it.',
+  ]);
+} finally {
+  await postgresql.stop();
+  await rm(dataDir, { recursive: true });
+}

@@ -1,0 +1,66 @@
+import { get } from 'node:http';
+import { now } from './figures.ts';
+
+// Holds streams open, and says when each has heard of something. A process of its own, so that what it costs is not
+// counted with the server that it is about.
+
+export type Asked = { open: { url: string; cookies: string[] } } | { await: string };
+/** When each stream heard it; nothing where streams were opened. Milliseconds since 1970. */
+export type Answered = { times: number[] };
+
+/** What browsers send along, so that the server has as much to hold on to, or not to. */
+const HEADERS = {
+  Accept: 'text/event-stream',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'Accept-Language': 'sv-SE,sv;q=0.9,en-SE;q=0.8,en;q=0.7',
+  'Cache-Control': 'no-cache',
+  'Sec-Fetch-Dest': 'empty',
+  'Sec-Fetch-Mode': 'cors',
+  'Sec-Fetch-Site': 'same-origin',
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
+const OPENED_AT_ONCE = 8;
+
+let streams = 0;
+let wanted: string | undefined;
+let times: number[] = [];
+
+function read(events: string): void {
+  if (!wanted || !events.includes(wanted)) return;
+  times.push(now());
+  if (times.length < streams) return;
+  wanted = undefined;
+  process.send?.({ times } satisfies Answered);
+}
+
+function open(url: string, cookie: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asking = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`A stream was answered ${String(answer.statusCode)}.`));
+      let rest = '';
+      answer.setEncoding('utf8');
+      answer.once('data', () => resolve());
+      answer.on('data', (piece: string) => {
+        const end = (rest + piece).lastIndexOf('\n\n') + 2;
+        read((rest + piece).slice(0, end));
+        rest = (rest + piece).slice(end);
+      });
+      answer.once('close', () => process.exit(1));
+    });
+    asking.once('error', reject);
+  });
+}
+
+process.on('message', (asked: Asked) => {
+  if ('await' in asked) {
+    [wanted, times] = [asked.await, []];
+    return;
+  }
+  const { url, cookies } = asked.open;
+  streams += cookies.length;
+  const rest = cookies.values();
+  const openSome = async () => {
+    for (const cookie of rest) await open(url, cookie);
+  };
+  void Promise.all(Array.from({ length: OPENED_AT_ONCE }, openSome)).then(() => process.send?.({ times: [] }));
+});

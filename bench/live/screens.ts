@@ -1,0 +1,61 @@
+import { BROWSER_ARGS, browserPath } from '@passa/e2e/setup/browser.ts';
+import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp } from '@passa/e2e/setup/people.ts';
+import { chromium } from '@playwright/test';
+
+/** How long from the click on Accept until the worker's screen, in another browser, shows it. Milliseconds. */
+export async function timesUntilShown(address: string, rounds: number): Promise<number[]> {
+  const executablePath = browserPath();
+  const launch = () => chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
+  const browsers = [await launch(), await launch()] as const;
+  const [venue, person] = [
+    await browsers[0].newPage({ baseURL: address }),
+    await browsers[1].newPage({ baseURL: address }),
+  ];
+  await signedUp(venue, 'businesses', aBusiness());
+  await signedUp(person, 'workers', aWorker());
+  await person.goto('/worker/dashboard?view=applied');
+
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const job = { ...aJob(), startDate: daysAhead(7 + round) };
+    const jobId = await posted(venue, job);
+    await appliedFor(person, jobId);
+    // It comes in by the stream, which so is there.
+    await person.getByRole('article').filter({ hasText: job.title }).getByText('Pending').waitFor();
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const accept = venue.getByRole('button', { name: 'Accept' });
+    await accept.waitFor();
+
+    const shown = person.evaluate(untilNoLongerPending, job.title);
+    const clicked = venue.evaluate(untilClicked);
+    // Both are watched for by the time that the browsers have answered this.
+    await Promise.all([person.evaluate(() => 1), venue.evaluate(() => 1)]);
+    await accept.click();
+    times.push((await shown) - (await clicked));
+  }
+  for (const browser of browsers) await browser.close();
+  return times;
+}
+
+// These run in the pages. Milliseconds since 1970.
+
+function untilClicked(): Promise<number> {
+  return new Promise((resolve) => {
+    document.addEventListener('click', () => resolve(performance.timeOrigin + performance.now()), {
+      capture: true,
+      once: true,
+    });
+  });
+}
+
+function untilNoLongerPending(title: string): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const card = [...document.querySelectorAll('article')].find(({ textContent }) => textContent.includes(title));
+      if (card?.textContent.includes('Pending')) return;
+      observer.disconnect();
+      resolve(performance.timeOrigin + performance.now());
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}

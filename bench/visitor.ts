@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { aBusiness, aWorker } from '@passa/e2e/setup/people.ts';
+
+/** Somebody who is signed up, and speaks to the API. */
+export type Visitor = { email: string; cookie: string; call: (path: string, json?: object) => Promise<unknown> };
+
+export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<Visitor> {
+  const email = `${randomUUID()}@example.se`;
+  const person = role === 'workers' ? aWorker() : aBusiness();
+  const signedUp = await call(address, `/api/accounts/${role}`, '', { ...person, email });
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return {
+    email,
+    cookie,
+    call: async (path, json) => (await call(address, path, cookie, json)).json() as Promise<unknown>,
+  };
+}
+
+async function call(address: string, path: string, cookie: string, json?: object): Promise<Response> {
+  const answer = await fetch(address + path, {
+    headers: { Cookie: cookie, ...(json && { 'Content-Type': 'application/json' }) },
+    ...(json && { method: 'POST', body: JSON.stringify(json) }),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
