@@ -93,6 +93,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(person, `/worker/jobs/${jobId}`);
         await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
       });
+
+      test('what one is told can be read by everybody', async ({ page: venue, anotherBrowser }) => {
+        const person = await anotherBrowser();
+        await person.setViewportSize({ width, height: 800 });
+        await person.emulateMedia({ colorScheme });
+        await signedUp(venue, 'businesses', aBusiness());
+        await signedUp(person, 'workers', aWorker());
+        await expectAccessible(person, '/worker/notifications');
+        const application = await appliedFor(person, await posted(venue, aJob()));
+        await expectAccessible(venue, '/business/dashboard');
+        await expectAccessible(venue, '/business/notifications');
+        await venue.request.post(`/api/applications/${application}/accept`);
+        await expectAccessible(person, '/worker/dashboard');
+        await expectAccessible(person, '/worker/notifications');
+      });
     });
   }
 }

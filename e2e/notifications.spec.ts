@@ -8,9 +8,11 @@ test.use({ expectedProblems: /net::ERR_FAILED/ });
 
 const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true });
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+// The other one says whether notifications reach this device.
+const saved = (page: Page) => section(page).getByRole('status').last();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const HIRED = 'Mail me when I am hired';
-const TURNED_DOWN = 'Mail me when I am turned down';
+const HIRED = 'By mail: I am hired';
+const TURNED_DOWN = 'By mail: I am turned down';
 
 test('a worker who is hired reads it in a mail; what it says to switch off is not mailed any more', async ({
   page,
@@ -37,9 +39,9 @@ test('a worker who is hired reads it in a mail; what it says to switch off is no
 
   await page.goto(settings);
   await expect(section(page)).toBeInViewport();
-  await expect(section(page).getByRole('checkbox')).toHaveCount(3);
+  await expect(section(page).getByRole('checkbox')).toHaveCount(10);
   await choice(page, TURNED_DOWN).uncheck();
-  await expect(section(page).getByRole('status')).toHaveText('Saved');
+  await expect(saved(page)).toHaveText('Saved');
   await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();
   await page.reload();
   await expect(choice(page, TURNED_DOWN)).not.toBeChecked();
@@ -47,7 +49,7 @@ test('a worker who is hired reads it in a mail; what it says to switch off is no
 
   await decide('decline');
   await choice(page, TURNED_DOWN).check();
-  await expect(section(page).getByRole('status')).toHaveText('Saved');
+  await expect(saved(page)).toHaveText('Saved');
   await decide('decline');
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
 });
@@ -55,13 +57,14 @@ test('a worker who is hired reads it in a mail; what it says to switch off is no
 test('a business is asked about its own kinds, and by keyboard', async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
-  await expect(section(page).getByRole('checkbox')).toHaveCount(2);
-  const applies = choice(page, 'Mail me when somebody applies for one of my jobs');
+  await expect(section(page).getByRole('checkbox')).toHaveCount(8);
+  const applies = choice(page, 'By mail: Somebody applies for one of my jobs');
   await expect(applies).toHaveAccessibleDescription(/when many come/);
   await applies.focus();
   await page.keyboard.press('Space');
-  await expect(section(page).getByRole('status')).toHaveText('Saved');
+  await expect(saved(page)).toHaveText('Saved');
   await expect(applies).not.toBeChecked();
+  await expect(choice(page, 'On my devices: Somebody applies for one of my jobs')).toBeChecked();
 });
 
 test('a choice that could not be saved is taken back, and that is told', async ({ page }) => {
@@ -73,5 +76,5 @@ test('a choice that could not be saved is taken back, and that is told', async (
   await choice(page, HIRED).click();
   await expect(page.getByText('Failed to change your notifications')).toBeVisible();
   await expect(choice(page, HIRED)).toBeChecked();
-  await expect(section(page).getByRole('status')).toHaveText('');
+  await expect(saved(page)).toHaveText('');
 });

@@ -26,8 +26,8 @@ export function apiRoutes(services: Services) {
     .route('/api', shiftRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
-    .route('/api', liveRoutes(services))
     .route('/api', pushRoutes(services))
+    .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));

@@ -9,6 +9,7 @@ import { newQueryClient } from './api/query-client.ts';
 import { followSession, sessionQuery } from './api/session.ts';
 import { catchInstallPrompt } from './installed/install-prompt.ts';
 import { installServiceWorker } from './installed/new-version.ts';
+import { followNotifications } from './installed/push/follow-notifications.ts';
 import { newRouter } from './router.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
@@ -27,6 +28,7 @@ keepShifts(queryClient, whoIsSignedIn);
 // Who they are was answered from what was kept, or may have changed meanwhile.
 onlineManager.subscribe((isOnline) => void (isOnline ? followSession(queryClient, router) : showKept()).catch(noop));
 catchInstallPrompt();
+followNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // What the first screen needs comes before what only a later one may.
   window.addEventListener('load', () => void installServiceWorker().catch(noop));

@@ -19,12 +19,14 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as WorkerRouteRouteImport } from './routes/worker/route';
 import { Route as BusinessSplatRouteImport } from './routes/business/$';
 import { Route as BusinessDashboardRouteImport } from './routes/business/dashboard';
+import { Route as BusinessNotificationsRouteImport } from './routes/business/notifications';
 import { Route as BusinessPostJobRouteImport } from './routes/business/post-job';
 import { Route as BusinessProfileRouteImport } from './routes/business/profile';
 import { Route as SignupBusinessRouteImport } from './routes/signup/business';
 import { Route as SignupWorkerRouteImport } from './routes/signup/worker';
 import { Route as WorkerSplatRouteImport } from './routes/worker/$';
 import { Route as WorkerDashboardRouteImport } from './routes/worker/dashboard';
+import { Route as WorkerNotificationsRouteImport } from './routes/worker/notifications';
 import { Route as WorkerProfileRouteImport } from './routes/worker/profile';
 import { Route as WorkerJobsIndexRouteImport } from './routes/worker/jobs/index';
 import { Route as WorkerJobsJobIdRouteImport } from './routes/worker/jobs/$jobId';
@@ -81,6 +83,11 @@ const BusinessDashboardRoute = BusinessDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => BusinessRouteRoute,
 } as any);
+const BusinessNotificationsRoute = BusinessNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => BusinessRouteRoute,
+} as any);
 const BusinessPostJobRoute = BusinessPostJobRouteImport.update({
   id: '/post-job',
   path: '/post-job',
@@ -109,6 +116,11 @@ const WorkerSplatRoute = WorkerSplatRouteImport.update({
 const WorkerDashboardRoute = WorkerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => WorkerRouteRoute,
+} as any);
+const WorkerNotificationsRoute = WorkerNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => WorkerRouteRoute,
 } as any);
 const WorkerProfileRoute = WorkerProfileRouteImport.update({
@@ -149,12 +161,14 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
+  '/business/notifications': typeof BusinessNotificationsRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
   '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/notifications': typeof WorkerNotificationsRoute;
   '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
@@ -172,12 +186,14 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
+  '/business/notifications': typeof BusinessNotificationsRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
   '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/notifications': typeof WorkerNotificationsRoute;
   '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs': typeof WorkerJobsIndexRoute;
@@ -196,12 +212,14 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/business/$': typeof BusinessSplatRoute;
   '/business/dashboard': typeof BusinessDashboardRoute;
+  '/business/notifications': typeof BusinessNotificationsRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
   '/business/profile': typeof BusinessProfileRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
+  '/worker/notifications': typeof WorkerNotificationsRoute;
   '/worker/profile': typeof WorkerProfileRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
@@ -221,12 +239,14 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/business/$'
     | '/business/dashboard'
+    | '/business/notifications'
     | '/business/post-job'
     | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/notifications'
     | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
@@ -244,12 +264,14 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/business/$'
     | '/business/dashboard'
+    | '/business/notifications'
     | '/business/post-job'
     | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/notifications'
     | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs'
@@ -267,12 +289,14 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/business/$'
     | '/business/dashboard'
+    | '/business/notifications'
     | '/business/post-job'
     | '/business/profile'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
+    | '/worker/notifications'
     | '/worker/profile'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
@@ -365,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDashboardRouteImport;
       parentRoute: typeof BusinessRouteRoute;
     };
+    '/business/notifications': {
+      id: '/business/notifications';
+      path: '/notifications';
+      fullPath: '/business/notifications';
+      preLoaderRoute: typeof BusinessNotificationsRouteImport;
+      parentRoute: typeof BusinessRouteRoute;
+    };
     '/business/post-job': {
       id: '/business/post-job';
       path: '/post-job';
@@ -405,6 +436,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/worker/dashboard';
       preLoaderRoute: typeof WorkerDashboardRouteImport;
+      parentRoute: typeof WorkerRouteRoute;
+    };
+    '/worker/notifications': {
+      id: '/worker/notifications';
+      path: '/notifications';
+      fullPath: '/worker/notifications';
+      preLoaderRoute: typeof WorkerNotificationsRouteImport;
       parentRoute: typeof WorkerRouteRoute;
     };
     '/worker/profile': {
@@ -448,6 +486,7 @@ declare module '@tanstack/react-router' {
 interface BusinessRouteRouteChildren {
   BusinessSplatRoute: typeof BusinessSplatRoute;
   BusinessDashboardRoute: typeof BusinessDashboardRoute;
+  BusinessNotificationsRoute: typeof BusinessNotificationsRoute;
   BusinessPostJobRoute: typeof BusinessPostJobRoute;
   BusinessProfileRoute: typeof BusinessProfileRoute;
   BusinessJobsJobIdApplicationsRoute: typeof BusinessJobsJobIdApplicationsRoute;
@@ -457,6 +496,7 @@ interface BusinessRouteRouteChildren {
 const BusinessRouteRouteChildren: BusinessRouteRouteChildren = {
   BusinessSplatRoute: BusinessSplatRoute,
   BusinessDashboardRoute: BusinessDashboardRoute,
+  BusinessNotificationsRoute: BusinessNotificationsRoute,
   BusinessPostJobRoute: BusinessPostJobRoute,
   BusinessProfileRoute: BusinessProfileRoute,
   BusinessJobsJobIdApplicationsRoute: BusinessJobsJobIdApplicationsRoute,
@@ -470,6 +510,7 @@ const BusinessRouteRouteWithChildren = BusinessRouteRoute._addFileChildren(
 interface WorkerRouteRouteChildren {
   WorkerSplatRoute: typeof WorkerSplatRoute;
   WorkerDashboardRoute: typeof WorkerDashboardRoute;
+  WorkerNotificationsRoute: typeof WorkerNotificationsRoute;
   WorkerProfileRoute: typeof WorkerProfileRoute;
   WorkerJobsJobIdRoute: typeof WorkerJobsJobIdRoute;
   WorkerJobsIndexRoute: typeof WorkerJobsIndexRoute;
@@ -478,6 +519,7 @@ interface WorkerRouteRouteChildren {
 const WorkerRouteRouteChildren: WorkerRouteRouteChildren = {
   WorkerSplatRoute: WorkerSplatRoute,
   WorkerDashboardRoute: WorkerDashboardRoute,
+  WorkerNotificationsRoute: WorkerNotificationsRoute,
   WorkerProfileRoute: WorkerProfileRoute,
   WorkerJobsJobIdRoute: WorkerJobsJobIdRoute,
   WorkerJobsIndexRoute: WorkerJobsIndexRoute,

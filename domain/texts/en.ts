@@ -20,9 +20,11 @@ import { myShifts } from './en/my-shifts.ts';
 import { nav } from './en/nav.ts';
 import { newVersion } from './en/new-version.ts';
 import { notificationSettings } from './en/notification-settings.ts';
+import { notifications } from './en/notifications.ts';
 import { offline } from './en/offline.ts';
 import { postJob } from './en/post-job.ts';
 import { profile } from './en/profile.ts';
+import { pushHere } from './en/push-here.ts';
 import { push } from './en/push.ts';
 import { resetPassword } from './en/reset-password.ts';
 import { signUp } from './en/sign-up.ts';
@@ -58,7 +60,9 @@ export const en = {
   profile,
   files,
   calendar,
+  notifications,
   notificationSettings,
+  pushHere,
   leave,
   live,
   businessDashboard,

@@ -97,6 +97,7 @@ const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
   async (offer) => {
     await accept(offer);
     await step(offer, offer.business, 'cancel', REASON);
+    tell([...offer.workers], 'job-changed', { jobId: offer.jobId });
   },
   async ({ worker, workers, business, jobId }) => {
     await business.person.visitor.post(`/api/jobs/${jobId}/close`);

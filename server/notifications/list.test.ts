@@ -1,9 +1,8 @@
 import type { z } from '@hono/zod-openapi';
-import type { LiveEvent } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Audience } from '../platform/live/live.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
+import { overhear } from '../testing/overhear.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { notificationSchema } from './present.ts';
 
@@ -21,8 +20,6 @@ beforeEach(async () => {
 const list = async ({ visitor }: Person, cursor?: string | null) =>
   (await visitor.get<Page>(`/api/notifications${cursor ? `?cursor=${cursor}` : ''}`)).body;
 const read = ({ visitor }: Person, seen: object) => visitor.put('/api/notifications/read', seen);
-const step = ({ visitor }: Person, application: { id: string }, name: string, said?: object) =>
-  visitor.post(`/api/applications/${application.id}/${name}`, said);
 const kinds = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind);
 
 test('a business is told who applied, for what and when; a worker of the venue, and of nobody else', async () => {
@@ -56,9 +53,9 @@ test('each kind, with what is said of a cancelled shift on both sides', async ()
   const job = await aJob(business);
   const hired = await anApplication(worker, job);
   await anApplication(other, job);
-  await step(third, await anApplication(third, job), 'withdraw');
+  await act(third, 'withdraw', await anApplication(third, job));
   await act(business, 'accept', hired);
-  await step(worker, hired, 'cancel', { reason: 'Broken leg' });
+  await cancel(worker, hired, 'Broken leg');
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const worked = await aHire(business, third);
   await act(third, 'complete', worked.application);
@@ -75,7 +72,7 @@ test('each kind, with what is said of a cancelled shift on both sides', async ()
   expect(cancelled).toMatchObject({ workerName: 'Wilma Ek', cancellation: { by: 'worker', reason: 'Broken leg' } });
 
   const agreed = await aHire(business, worker);
-  await step(business, agreed.application, 'cancel', { reason: 'The kitchen has burnt' });
+  await cancel(business, agreed.application, 'The kitchen has burnt');
   expect((await list(worker)).notifications[0]).toMatchObject({
     kind: 'shiftCancelled',
     workerName: null,
@@ -88,7 +85,7 @@ test('an application that is taken back leaves its first notification; made agai
   const application = await anApplication(worker, job);
   const [first] = (await list(business)).notifications;
   await read(business, { upTo: first?.id });
-  await step(worker, application, 'withdraw');
+  await act(worker, 'withdraw', application);
   expect(await kinds(business)).toEqual(['applicationWithdrawn', 'newApplication']);
   await anApplication(worker, job);
   const { notifications, unread } = await list(business);
@@ -122,12 +119,10 @@ describe('reading', () => {
     await anApplication(worker, other);
     const { notifications } = await list(business);
     await anApplication(await aWorker(passa), one);
-    const heard: { to: Audience; event: LiveEvent }[] = [];
-    const end = passa.services.live.listen((announcements) => heard.push(...announcements));
+    const heard = overhear(passa.services.live);
     const seen = { upTo: notifications[0]?.id };
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
-    end();
     expect(heard).toEqual([{ to: { users: [business.account.id] }, event: { type: 'notifications-read' } }]);
     expect((await list(business)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   });

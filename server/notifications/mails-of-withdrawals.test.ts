@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inOneChange } from '../platform/change.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectLetter, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -17,8 +17,6 @@ beforeAll(async () => {
 });
 
 const shift = { title: 'Bartender', startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
-const step = ({ visitor }: Person, application: { id: string }, name: string, said?: object) =>
-  visitor.post(`/api/applications/${application.id}/${name}`, said);
 /** Rounds come by long after one another, and long after what was applied for. */
 let hours = 0;
 const announce = () => announceApplications(passa.services, new Date(Date.now() + (hours += 1) * 3_600_000));
@@ -29,7 +27,7 @@ describe('a cancelled shift', () => {
   test('by its worker: the business is mailed who, what, when and why, and that the job is open again', async () => {
     const venue = await aBusiness(passa);
     const { job, application } = await aHire(venue, worker, shift);
-    await step(worker, application, 'cancel', { reason });
+    await cancel(worker, application, reason);
     const letter = await mailTo(venue);
     expectLetter(letter, 'Cancelled: Bartender', `/business/jobs/${job.id}/applications`, 'business');
     for (const words of [
@@ -48,7 +46,7 @@ describe('a cancelled shift', () => {
     const hired = await aWorker(passa);
     const { application } = await aHire(business, hired, { ...shift, startDate: '2026-10-25' });
     await mailTo(hired);
-    await step(business, application, 'cancel', { reason });
+    await cancel(business, application, reason);
     const letter = await mailTo(hired, 2);
     expectLetter(letter, 'Cancelled: Bartender', '/worker/jobs', 'worker');
     for (const words of [
@@ -67,7 +65,7 @@ describe('a cancelled shift', () => {
     await anApplication(waiting, job);
     await act(business, 'decline', await anApplication(declined, job));
     await act(business, 'accept', application);
-    await step(hired, application, 'cancel', { reason });
+    await cancel(hired, application, reason);
     const letter = await mailTo(waiting);
     expectLetter(letter, 'Open again: Bartender', `/worker/jobs/${job.id}`, 'worker');
     expect(letter.text).toContain('so Kajen is choosing anew.');
@@ -83,7 +81,7 @@ describe('a cancelled shift', () => {
     await act(business, 'accept', application);
     await untilQueueIsIdle(passa.db);
     mail.state.refuses = true;
-    await step(hired, application, 'cancel', { reason });
+    await cancel(hired, application, reason);
     await expect.poll(() => mail.state.refused).toBeGreaterThan(0);
     await act(business, 'decline', other);
     await untilQueueIsIdle(passa.db);
@@ -101,7 +99,7 @@ describe('an application that is taken back', () => {
     const application = await anApplication(worker, job);
     await announce();
     await mailTo(venue);
-    await step(worker, application, 'withdraw');
+    await act(worker, 'withdraw', application);
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
     expectLetter(letter, 'Wilma Ek no longer applies for Bartender', next, 'business');
@@ -111,13 +109,13 @@ describe('an application that is taken back', () => {
 
   test('is not mailed to a business that was never mailed of it, nor is the application afterwards', async () => {
     const venue = await aBusiness(passa);
-    await step(worker, await anApplication(worker, await aJob(venue)), 'withdraw');
+    await act(worker, 'withdraw', await anApplication(worker, await aJob(venue)));
     await untilQueueIsIdle(passa.db);
     expect(await announce()).toBe(0);
     // Nor when it came with the import or the demo, or was decided first: it bears its own time.
     const known = await anApplication(worker, await aJob(venue));
     await passa.db.execute(sql`update applications set announced_at = created_at where id = ${known.id}`);
-    await step(worker, known, 'withdraw');
+    await act(worker, 'withdraw', known);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(venue)).toEqual([]);
   });
@@ -128,7 +126,7 @@ describe('an application that is taken back', () => {
     const application = await anApplication(worker, job);
     await announce();
     await mailTo(venue);
-    await step(worker, application, 'withdraw');
+    await act(worker, 'withdraw', application);
     await mailTo(venue, 2);
     await anApplication(worker, job);
     // A mail that was late.

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { LiveEvent } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
+import { overhear } from '../testing/overhear.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { notify } from './index.ts';
@@ -21,8 +21,7 @@ test('a change that is not kept tells nobody, in no way', async () => {
   const application = await anApplication(worker, await aJob(business));
   const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
   const before = await stored();
-  const heard: LiveEvent[] = [];
-  const end = passa.services.live.listen((announcements) => heard.push(...announcements.map(({ event }) => event)));
+  const heard = overhear(passa.services.live);
   const changing = inOneChange(passa.services, async (change) => {
     await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
     throw new Error('on second thought');
@@ -30,8 +29,7 @@ test('a change that is not kept tells nobody, in no way', async () => {
   await expect(changing).rejects.toThrow('on second thought');
   expect([heard, await stored()]).toEqual([[], before]);
   await act(business, 'decline', application);
-  end();
-  expect(heard.map(({ type }) => type)).toContain('notified');
+  expect(heard.map(({ event }) => event.type)).toContain('notified');
   expect(await stored()).not.toEqual(before);
 });
 
@@ -47,13 +45,11 @@ test('of very many at once each is told, on every browser and by mail', async ()
     )
     insert into applications (job_id, worker_id, business_id, announced_at)
     select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
-  const heard: LiveEvent[] = [];
-  const end = passa.services.live.listen((announcements) => heard.push(...announcements.map(({ event }) => event)));
+  const heard = overhear(passa.services.live);
   await business.visitor.post(`/api/jobs/${job.id}/close`);
-  end();
   const those = `in (select id from applications where job_id = '${job.id}')`;
   expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id ${those}`)).toBe(2500);
   const mails = `name = 'mail-job-closed' and (data->>'applicationId')::uuid ${those}`;
   expect(await countOf(passa.db, 'queue.job', mails)).toBe(2500);
-  expect(heard.filter(({ type }) => type === 'notified')).toHaveLength(2500);
+  expect(heard.filter(({ event }) => event.type === 'notified')).toHaveLength(2500);
 });

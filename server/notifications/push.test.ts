@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closePastJobs } from '../jobs/index.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { ADDRESS, useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService, type Browser } from '../testing/push-service.ts';
@@ -22,8 +22,6 @@ beforeEach(async () => {
   [desk, phone] = [await subscribed(business), await subscribed(worker)];
 });
 
-const step = ({ visitor }: Person, application: { id: string }, name: string, said?: object) =>
-  visitor.post(`/api/applications/${application.id}/${name}`, said);
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
 const switchOff = ({ visitor }: Person, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byPush: false }] });
@@ -60,7 +58,7 @@ describe('a worker', () => {
     expect(hired.message).toEqual({ title: 'You are hired', ...about });
     // From the tests' clock to the start of the shift.
     expect(hired.headers).toMatchObject({ urgency: 'high', ttl: String(3 * DAY + 10 * 60 * 60) });
-    await step(business, application, 'cancel', { reason: 'The kitchen has burnt' });
+    await cancel(business, application, 'The kitchen has burnt');
     const cancelled = await messageTo(phone, 2);
     expect(cancelled.message).toEqual({ title: 'Your shift is cancelled', ...about });
     expect(cancelled.headers).toMatchObject({ urgency: 'high' });
@@ -80,7 +78,7 @@ describe('a worker', () => {
     const other = await aWorker(passa);
     const hired = await anApplication(other, job);
     await act(business, 'accept', hired);
-    await step(other, hired, 'cancel', { reason: 'Broken leg' });
+    await cancel(other, hired, 'Broken leg');
     const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
     expect((await messageTo(phone)).message).toEqual({ title: 'Open again', ...about });
     await close(job);
@@ -107,7 +105,7 @@ describe('a business', () => {
     expect((await messageTo(desk)).message).toEqual(first);
     await anApplication(await aWorker(passa), job);
     expect((await messageTo(desk, 2)).message).toEqual({ ...first, title: '2 new applications' });
-    await step(worker, application, 'withdraw');
+    await act(worker, 'withdraw', application);
     const back = {
       title: 'Wilma Ek has taken their application back',
       body,
@@ -124,7 +122,7 @@ describe('a business', () => {
     const { job, application } = await aHire(business, worker, shift);
     const about = { body, url: `/business/jobs/${job.id}/applications`, tag: `application-${application.id}` };
     await messageTo(desk);
-    await step(worker, application, 'cancel', { reason: 'Broken leg' });
+    await cancel(worker, application, 'Broken leg');
     expect((await messageTo(desk, 2)).message).toEqual({ title: 'Wilma Ek has cancelled a shift', ...about });
     const worked = await aHire(business, worker, { ...shift, startDate: '2026-09-03' });
     await act(worker, 'complete', worked.application);
@@ -163,7 +161,7 @@ describe('nothing is sent', () => {
     const application = await anApplication(worker, await aJob(business));
     await untilPushed();
     await switchOff(business, 'applicationWithdrawn');
-    await step(worker, application, 'withdraw');
+    await act(worker, 'withdraw', application);
     desk.answers = 201;
     await tryAgain();
     expect(desk).toMatchObject({ tried: 1, received: [] });

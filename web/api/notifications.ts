@@ -1,39 +1,60 @@
-import { texts } from '@passa/domain';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from './client.ts';
+import { firstPage, nextPage } from './page.ts';
 import { read, until } from './read.ts';
-import { reportFailure } from './report-failure.ts';
 
-const { settings } = api.notifications;
+const { notifications } = api;
 
-export type NotificationSetting = InferResponseType<typeof settings.$get>['settings'][number];
+type Page = InferResponseType<typeof notifications.$get>;
+type Seen = InferRequestType<typeof notifications.read.$put>['json'];
 
-export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notifications', 'settings'],
-  queryFn: async ({ signal }) => (await read(settings.$get(undefined, until(signal)))).settings,
+/** Something that somebody was told. */
+export type Told = Page['notifications'][number];
+
+/** What somebody was told, newest first, page by page: the bell, its page and the toasts read the same answer. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) => read(notifications.$get({ query: { cursor: pageParam } }, until(signal))),
+  initialPageParam: firstPage,
+  getNextPageParam: nextPage,
+  // The bell is there all the time. What makes the answer old is told by the server, or found on coming back.
+  refetchOnMount: false,
+  refetchOnWindowFocus: 'always',
 });
 
-/** Switches a kind on or off. It shows at once, and is taken back where it could not be saved. */
-export function useSwitchNotification() {
+type Pages = InfiniteData<Page>;
+
+export const unreadIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
+
+export const toldIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
+
+/** How much is unread, as far as that is known. */
+export const useUnread = () => useInfiniteQuery({ ...notificationsQuery, select: unreadIn }).data ?? 0;
+
+/** Marks as read what somebody has before them. Nobody has asked for it: where it fails, it is for the next time. */
+export function useMarkRead() {
   const queryClient = useQueryClient();
-  const { queryKey } = notificationSettingsQuery;
-  const show = (changed: NotificationSetting) =>
-    queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === changed.kind ? changed : one)));
-  const { mutate, isSuccess } = useMutation({
-    // One after the other, so that the last press is the one that counts.
-    scope: { id: 'notification-settings' },
-    mutationFn: (changed: NotificationSetting) => read(settings.$put({ json: { settings: [changed] } })),
-    onError: (problem, changed) => {
-      show({ ...changed, byMail: !changed.byMail });
-      reportFailure(texts.toasts.notificationsFailed, problem);
-    },
+  const { mutate } = useMutation({
+    mutationFn: (json: Seen) => read(notifications.read.$put({ json })),
+    onSuccess: ({ unread }, seen) =>
+      queryClient.setQueryData(notificationsQuery.queryKey, (known) => known && markedRead(known, seen, unread)),
   });
-  const change = (changed: NotificationSetting) => {
-    // Within the press itself: a box that waits for anything jumps back first. What is being fetched is older.
-    void queryClient.cancelQueries({ queryKey }, { revert: false });
-    show(changed);
-    mutate(changed);
+  return mutate;
+}
+
+function markedRead(known: Pages, { upTo, jobId }: Seen, unread: number): Pages {
+  const newest = toldIn(known).find(({ id }) => id === upTo)?.createdAt ?? '';
+  const isSeen = ({ job, createdAt }: Told) => job.id === jobId || createdAt <= newest;
+  const marked = (told: Told) => (isSeen(told) ? { ...told, isRead: true } : told);
+  return {
+    ...known,
+    pages: known.pages.map((page) => ({ ...page, unread, notifications: page.notifications.map(marked) })),
   };
-  return { change, isSaved: isSuccess };
 }

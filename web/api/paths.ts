@@ -1,8 +1,11 @@
-import type { JobList, ShiftView } from '@passa/domain';
+import type { JobList, Role, ShiftView } from '@passa/domain';
 import type { JobFilter } from './jobs.ts';
 
 /** A part of the worker's profile that is led to by itself. */
 export type ProfileSection = 'video-resume' | 'documents';
+
+/** The part of either profile that every mail leads to. */
+export const NOTIFICATION_SETTINGS = 'notifications';
 
 /** Every address of the web app: spread one into a `Link`, or hand it to `navigate` or `redirect`. */
 export const paths = {
@@ -13,6 +16,11 @@ export const paths = {
   businessSignUp: () => ({ to: '/signup/business' }) as const,
   /** Forwards to the area of whoever is signed in. */
   dashboard: () => ({ to: '/dashboard' }) as const,
+
+  notifications: (role: Role) =>
+    ({ to: role === 'worker' ? '/worker/notifications' : '/business/notifications' }) as const,
+  notificationSettings: (role: Role) =>
+    ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: NOTIFICATION_SETTINGS }) as const,
 
   myShifts: (view?: ShiftView) => ({ to: '/worker/dashboard', search: { view } }) as const,
   browseJobs: (filter: JobFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
+import { endPush } from '../installed/push/subscription.ts';
 import type { Account } from './account.ts';
 import { api } from './client.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
@@ -102,6 +103,9 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => read(api.session.$delete()),
-    onSuccess: () => comeOrGo(queryClient, null),
+    onSuccess: async () => {
+      await endPush().catch(noop);
+      await comeOrGo(queryClient, null);
+    },
   });
 }

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { PRODUCT_NAME, texts } from '@passa/domain';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { SHELL_ADDRESS } from '../service-worker/shell-address.ts';
 
 const FILE = 'service-worker.js';
+
+/** Shown where nothing better is known. */
+const PLAIN_NOTIFICATION = { title: PRODUCT_NAME, body: texts.pushHere.plain, url: '/dashboard', tag: 'plain' };
 
 // Letters beyond Latin come from the network, or from the system's typeface.
 const PART_OF_THE_APP = /^assets\/.*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
@@ -41,7 +45,7 @@ async function workerOf(root: string, entries: object[]): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { APP_FILES: JSON.stringify(entries) },
+    define: { APP_FILES: JSON.stringify(entries), PLAIN_NOTIFICATION: JSON.stringify(PLAIN_NOTIFICATION) },
     build: {
       write: false,
       modulePreload: false,

@@ -32,9 +32,12 @@ function subscribe(listener: () => void) {
 function wayToInstall(): Way {
   if (localStorage.getItem(DECLINED)) return undefined;
   if (prompt) return 'prompt';
-  // Only Safari on a phone or tablet says whether it runs from the home screen; there, nothing but the person installs.
-  return 'standalone' in navigator && navigator.standalone === false ? 'by-hand' : undefined;
+  // There, nothing but the person installs.
+  return isBesideHomeScreen() ? 'by-hand' : undefined;
 }
+
+/** Only Safari on a phone or tablet says whether it runs from the home screen. */
+export const isBesideHomeScreen = () => 'standalone' in navigator && navigator.standalone === false;
 
 /** How the app can be put on this device; not at all where it is already, or where the person does not want it. */
 export const useWayToInstall = () => useSyncExternalStore(subscribe, wayToInstall);

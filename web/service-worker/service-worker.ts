@@ -1,4 +1,5 @@
 import { NavigationRoute, NetworkOnly, Serwist, type PrecacheEntry } from 'serwist';
+import { showNotification, openFromNotification } from './push.ts';
 import { SHELL_ADDRESS } from './shell-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,3 +31,6 @@ self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
   const { type, url } = data as { type?: string; url?: string };
   if (type === 'HOLDS' && url) ports[0]?.postMessage(serwist.getPrecacheKeyForUrl(url) !== undefined);
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFromNotification(event.notification)));

@@ -6,5 +6,5 @@ const icons = { success: <CircleCheck className="size-5" />, error: <CircleAlert
 
 /** Where toasts appear: at the top centre (specification section 8). */
 export function Toaster() {
-  return <Sonner position="top-center" icons={icons} duration={5000} containerAriaLabel={texts.common.notifications} />;
+  return <Sonner position="top-center" icons={icons} duration={5000} containerAriaLabel={texts.common.messages} />;
 }

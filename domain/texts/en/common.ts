@@ -13,7 +13,7 @@ export const common = {
   select: 'Select…',
   show: 'Show',
   hide: 'Hide',
-  notifications: 'Notifications',
+  messages: 'Messages',
   stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
   jobNotFound: 'Job Not Found',
   unexpectedTitle: 'Something went wrong',

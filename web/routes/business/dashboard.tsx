@@ -1,11 +1,12 @@
 import { JOB_LISTS, texts, type JobList } from '@passa/domain';
-import { noop } from '@tanstack/react-query';
+import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../api/business-jobs.ts';
 import { paths } from '../../api/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PushOffer } from '../-notifications/push-offer.tsx';
 import { oneOf } from '../-search.ts';
 import { JobsInList } from './-dashboard/jobs-in-list.tsx';
 import { ListTiles } from './-dashboard/list-tiles.tsx';
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/business/dashboard')({
 function BusinessDashboard() {
   const { account } = Route.useRouteContext();
   const { list } = Route.useLoaderDeps();
+  const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
   const wasChosen = Route.useSearch().list !== undefined;
   const { welcome, fallbackName, lead, postJob } = texts.businessDashboard;
   return (
@@ -39,6 +41,7 @@ function BusinessDashboard() {
       {/* However short the list, the tile that chose it stays under the finger. */}
       <div className={clsx(wasChosen && 'min-h-dvh')}>
         <JobsInList key={list} list={list} />
+        {hasOpenJob && <PushOffer role="business" />}
       </div>
     </>
   );

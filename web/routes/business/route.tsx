@@ -13,7 +13,7 @@ export const Route = createFileRoute('/business')({
 
 function BusinessArea() {
   return (
-    <AppShell>
+    <AppShell role="business">
       <NavLink {...paths.businessDashboard()} icon={ClipboardList} label={texts.nav.dashboard} />
       <NavLink {...paths.businessProfile()} icon={Store} label={texts.nav.profile} />
     </AppShell>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { oneOf } from '../-search.ts';
-import { InstallOffer } from './-components/install-offer.tsx';
+import { Offers } from './-components/offers.tsx';
 import { ShiftTiles } from './-components/shift-tiles.tsx';
 import { ShiftsInView } from './-components/shifts-in-view.tsx';
 import { useAssignedAtHand } from './-components/use-assigned-at-hand.ts';
@@ -39,7 +39,7 @@ function MyShifts() {
       <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">
         <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
       </section>
-      {isInvolved && <InstallOffer />}
+      {isInvolved && <Offers />}
     </>
   );
 }

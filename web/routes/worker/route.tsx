@@ -16,7 +16,7 @@ function WorkerArea() {
   const { account } = Route.useRouteContext();
   return (
     <UploadsProvider owner={account?.id ?? ''}>
-      <AppShell>
+      <AppShell role="worker">
         <NavLink {...paths.myShifts()} icon={CalendarCheck} label={texts.nav.myShifts} />
         <NavLink {...paths.browseJobs()} icon={Search} label={texts.nav.browseJobs} />
         <NavLink {...paths.workerProfile()} icon={UserRound} label={texts.nav.profile} />

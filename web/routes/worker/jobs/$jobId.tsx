@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
+import { useReadOfJob } from '../../-notifications/use-read.ts';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
 import { JobLoadError } from './-components/job-load-error.tsx';
@@ -34,6 +35,7 @@ function JobDetail() {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   // It was there when the page was opened: what it said stays to be read, and nothing can be done with it.
   const isGone = error?.code === 'notFound';
+  useReadOfJob(job.id);
   return (
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader

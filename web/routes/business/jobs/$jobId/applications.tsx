@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { orNotFound } from '../../../-or-not-found.ts';
+import { useReadOfJob } from '../../../-notifications/use-read.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
 import { Applicants } from '../-applications/applicants.tsx';
 import { BackToJobs } from '../-applications/back-to-jobs.tsx';
@@ -37,6 +38,7 @@ function Applications() {
   const { data, isFetching } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId));
   const { job, applications } = data;
   const summary = useRef<HTMLDivElement>(null);
+  useReadOfJob(job.id);
   return (
     <>
       <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />

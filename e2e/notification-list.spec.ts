@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { name, exact: true });
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** Two people of the trade with a job between them. */
+async function aVenueAndAPerson(venue: Page, person: Page) {
+  const [worker, business, job] = [aWorker(), aBusiness(), aJob()];
+  await signedUp(venue, 'businesses', business);
+  await signedUp(person, 'workers', worker);
+  return { worker, business, job, jobId: await posted(venue, job) };
+}
+
+async function act(page: Page, application: string, action: string, data: object = {}) {
+  const answer = await page.request.post(`/api/applications/${application}/${action}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a business sees by the bell that somebody applied, and has read it by opening the list', async ({
+  page: venue,
+  context,
+  anotherBrowser,
+}) => {
+  const person = await anotherBrowser();
+  const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
+  await venue.goto('/business/profile');
+  await expect(bell(venue)).toBeVisible();
+  await appliedFor(person, jobId);
+  await venue.reload();
+  await expect(bell(venue, 'Notifications, 1 unread')).toHaveText('1');
+  await expect(venue).toHaveTitle('(1) Business Profile · Passa');
+
+  await bell(venue, 'Notifications, 1 unread').click();
+  await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+  const entry = entries(venue).getByRole('link');
+  await expect(entry).toHaveAccessibleName(
+    new RegExp(`^Unread ${worker.firstName} Ek applied for ${job.title} .*16:00–23:00`),
+  );
+  await expect(bell(venue)).toHaveText('');
+  await expect(venue).toHaveTitle('Notifications · Passa');
+  // It was read by being shown, and is still seen to be what is new.
+  await expect(entry).toHaveAccessibleName(/^Unread/);
+
+  const beside = await context.newPage();
+  await beside.goto('/business/notifications');
+  await expect(entries(beside).getByRole('link')).toHaveAccessibleName(new RegExp(`^${worker.firstName}`));
+  await expect(bell(beside)).toBeVisible();
+
+  await entry.click();
+  await expect(venue).toHaveURL(`/business/jobs/${jobId}/applications`);
+  await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+});
+
+test('a worker reads that they are hired, and by whom and why it was cancelled', async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { business, job, jobId } = await aVenueAndAPerson(venue, page);
+  const application = await appliedFor(page, jobId);
+  await act(venue, application, 'accept');
+  await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
+  await page.goto('/worker/notifications');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
+  await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
+  await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
+  await entries(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
+});
+
+test('a shift that its worker cancelled is told to the business with the reason', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const person = await anotherBrowser();
+  const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
+  const application = await appliedFor(person, jobId);
+  await act(venue, application, 'accept');
+  await act(person, application, 'cancel', { reason: 'I have the flu.' });
+  await venue.goto('/business/notifications');
+  await expect(entries(venue).first()).toContainText(`${worker.firstName} Ek cancelled their shift: ${job.title}`);
+  await expect(entries(venue).first()).toContainText('“I have the flu.”');
+});
+
+test('who opens the page of a job has read what is told of it, and no more', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const person = await anotherBrowser();
+  const { jobId } = await aVenueAndAPerson(venue, person);
+  const other = await posted(venue, aJob());
+  const application = await appliedFor(person, jobId);
+  await appliedFor(person, other);
+
+  await test.step('a business its applicants', async () => {
+    await venue.goto('/business/dashboard');
+    await expect(bell(venue, 'Notifications, 2 unread')).toBeVisible();
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(bell(venue, 'Notifications, 1 unread')).toBeVisible();
+  });
+
+  await test.step('a worker the job', async () => {
+    await act(venue, application, 'accept');
+    await person.goto('/worker/dashboard');
+    await expect(bell(person, 'Notifications, 1 unread')).toBeVisible();
+    await person.goto(`/worker/jobs/${jobId}`);
+    await expect(bell(person)).toBeVisible();
+    await person.reload();
+    await expect(bell(person)).toBeVisible();
+  });
+});
+
+test('where there is nothing yet it says what will be there; the settings are a link away', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await bell(page).click();
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose What You Get' }).click();
+  await expect(page).toHaveURL('/worker/profile#notifications');
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
+});
+
+test('a long list comes page by page, and the count has room for nine', async ({ page: venue, anotherBrowser }) => {
+  const person = await anotherBrowser();
+  const { jobId } = await aVenueAndAPerson(venue, person);
+  await appliedFor(person, jobId);
+  for (let count = 1; count < 21; count++) await appliedFor(person, await posted(venue, aJob()));
+  await venue.goto('/business/profile');
+  await expect(bell(venue, 'Notifications, 21 unread')).toHaveText('9+');
+  await bell(venue, 'Notifications, 21 unread').click();
+  await expect(entries(venue)).toHaveCount(20);
+  await venue.getByRole('button', { name: 'Show more' }).click();
+  await expect(entries(venue)).toHaveCount(21);
+  await expect(entries(venue).last().getByRole('link')).toBeFocused();
+  // All of it was marked, also what was not shown yet.
+  await expect(bell(venue)).toBeVisible();
+});
+
+test.describe('a list that does not come', () => {
+  test.use({ expectedProblems: /status of 500|ERR_FAILED/ });
+
+  test('says so, and can be tried again', async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+    // Whatever else asks again would mend it first.
+    await page.route('**/api/live', (route) => route.abort());
+    await page.route('**/api/notifications', (route) => route.fulfill(broken));
+    await page.goto('/worker/notifications');
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(bell(page)).toBeVisible();
+    await page.unroute('**/api/notifications');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const view = (page: Page) => toasts(page).getByRole('button', { name: 'View' });
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', { name: `Notifications, ${String(unread)} unread`, exact: true });
+const known = (page: Page) => expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+
+/** As when somebody comes back to the window: then, too, what is new is asked for. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+async function aVenueAndAPerson(venue: Page, person: Page) {
+  const [worker, job] = [aWorker(), aJob()];
+  await signedUp(venue, 'businesses', aBusiness());
+  await signedUp(person, 'workers', worker);
+  return { worker, job, jobId: await posted(venue, job) };
+}
+
+/** The first answer is the one that what arrives is measured against. */
+async function opened(page: Page, path: string) {
+  const first = page.waitForResponse('**/api/notifications');
+  await page.goto(path);
+  await first;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('what arrives is said wherever somebody is, and leads there', async ({ page: venue, anotherBrowser }) => {
+  const person = await anotherBrowser();
+  const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
+  await opened(venue, '/business/post-job');
+  await known(venue);
+  await appliedFor(person, jobId);
+  await comeBack(venue);
+  await expect(toasts(venue)).toContainText(`${worker.firstName} Ek applied for ${job.title}`);
+  await view(venue).click();
+  await expect(venue).toHaveURL(`/business/jobs/${jobId}/applications`);
+  await expect(toasts(venue)).toHaveCount(0);
+  await comeBack(venue);
+  await known(venue);
+  await expect(toasts(venue)).toHaveCount(0);
+});
+
+test('what was there before is under the bell only; several at once are one toast', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const person = await anotherBrowser();
+  const { jobId } = await aVenueAndAPerson(venue, person);
+  await appliedFor(person, jobId);
+  await opened(venue, '/business/profile');
+  await expect(bell(venue, 1)).toBeVisible();
+  // By the time of a second answer, the first would have been said.
+  const again = venue.waitForResponse('**/api/notifications');
+  await comeBack(venue);
+  await again;
+  await expect(toasts(venue)).toHaveCount(0);
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await venue.route('**/api/notifications', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const job of [aJob(), aJob()]) await appliedFor(person, await posted(venue, job));
+  await comeBack(venue);
+  answer();
+  await expect(toasts(venue)).toHaveText(/^2 new notifications/);
+  await view(venue).click();
+  await expect(venue).toHaveURL('/business/notifications');
+});
+
+test('on the page of the job it is said, and leads nowhere; beside the list it is not said', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const person = await anotherBrowser();
+  const { worker, jobId } = await aVenueAndAPerson(venue, person);
+  const other = await posted(venue, aJob());
+  await opened(venue, `/business/jobs/${jobId}/applications`);
+  await known(venue);
+  await appliedFor(person, jobId);
+  await comeBack(venue);
+  await expect(toasts(venue)).toContainText(worker.firstName);
+  await expect(view(venue)).toHaveCount(0);
+  // It has been read there.
+  await known(venue);
+
+  await opened(venue, '/business/notifications');
+  await appliedFor(person, other);
+  await comeBack(venue);
+  await expect(venue.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await known(venue);
+  await expect(toasts(venue)).toHaveCount(0);
+});
+
+test('of two windows one says it', async ({ page: venue, context, anotherBrowser }) => {
+  const person = await anotherBrowser();
+  const { job, jobId } = await aVenueAndAPerson(venue, person);
+  const beside = await context.newPage();
+  for (const window of [venue, beside]) {
+    await opened(window, '/business/profile');
+    await known(window);
+  }
+  const said = async (title: string) =>
+    (await Promise.all([venue, beside].map((window) => toasts(window).filter({ hasText: title }).count()))).reduce(
+      (sum, count) => sum + count,
+    );
+  await appliedFor(person, jobId);
+  for (const window of [venue, beside]) {
+    await comeBack(window);
+    await expect(bell(window, 1)).toBeVisible();
+  }
+  await expect.poll(() => said(job.title)).toBe(1);
+  // By the time that something else is said, the second window would have said it too.
+  const other = aJob();
+  await appliedFor(person, await posted(venue, other));
+  await comeBack(beside);
+  await expect.poll(() => said(other.title)).toBe(1);
+  expect(await said(job.title)).toBeLessThan(2);
+});

@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { appIsKept } from './setup/offline.ts';
+import { aWorker, signedUp } from './setup/people.ts';
+import { press } from './setup/press-notification.ts';
+import { expect, test } from './setup/test.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+const MESSAGE = { title: 'You are hired', body: 'Bartender', url: '/worker/jobs', tag: 'application-1' };
+
+/** The app is open, and its service worker at hand. @returns what hands it a message as a push service would */
+async function openApp(page: Page, context: BrowserContext) {
+  await signedUp(page, 'workers', aWorker());
+  // As an installed app starts.
+  await page.goto('/dashboard');
+  await appIsKept(page);
+  const devTools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  const deliver = (data: string) =>
+    devTools.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data });
+  return { worker, deliver };
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body, tag, data, silent }) => ({
+      title,
+      body,
+      tag,
+      silent,
+      data: data as unknown,
+    }));
+  });
+
+const closeAll = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    for (const notification of await registration.getNotifications()) notification.close();
+  });
+
+test('a message is shown, in place of the one before about the same; what cannot be read is shown plainly', async ({
+  page,
+  context,
+}) => {
+  const { deliver } = await openApp(page, context);
+  await deliver(JSON.stringify(MESSAGE));
+  const about = { tag: 'application-1', data: { url: '/worker/jobs' } };
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...about }]);
+  await deliver(JSON.stringify({ ...MESSAGE, title: 'Your shift is cancelled' }));
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Your shift is cancelled', ...about }]);
+  for (const unreadable of ['no JSON', '{"title":7}']) {
+    await deliver(unreadable);
+    await expect
+      .poll(() => shown(page))
+      .toContainEqual(expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }));
+    await closeAll(page);
+  }
+});
+
+test('pressed, it leads the app that is open to what it is about, and asks first where something is not saved', async ({
+  page,
+  context,
+}) => {
+  const { worker, deliver } = await openApp(page, context);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabel('Last name', { exact: true }).fill('Typed');
+  await deliver(JSON.stringify(MESSAGE));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  expect(await press(worker)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/worker/jobs');
+  expect(await shown(page)).toEqual([]);
+});
+
+test('pressed while no page of the app is open, it opens one, and never leads to another site', async ({
+  page,
+  context,
+}) => {
+  const { worker, deliver } = await openApp(page, context);
+  await page.goto('/');
+  for (const [url, opens] of [
+    ['/worker/jobs?q=bar', '/worker/jobs?q=bar'],
+    ['https://elsewhere.example/worker/', '/'],
+    ['//elsewhere.example', '/'],
+  ]) {
+    await deliver(JSON.stringify({ ...MESSAGE, url }));
+    await expect.poll(() => shown(page)).toMatchObject([{ data: { url } }]);
+    expect(await press(worker)).toEqual([opens]);
+  }
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPushService, type Browser } from '@passa/server/testing/push-service';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startServer } from './server.ts';
+import { test as base } from './test.ts';
+
+type PushService = Awaited<ReturnType<typeof startPushService>>;
+
+/** The program beside a push service of the test's own, which reads what it is sent. */
+export const test = base.extend<object, { pushService: PushService }>({
+  pushService: [
+    async ({}, use) => {
+      const service = await startPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ pushService }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'passa-e2e-'));
+      const server = await startServer({ DATA_DIR: dataDir, PUSH_SERVICES: pushService.origin });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+type Permission = 'default' | 'granted' | 'denied';
+
+/**
+ * Gives a browser what its maker's push service gives it, which is out of a test's reach: permission as its settings have
+ * it, and subscriptions that last as long as nobody ends them.
+ * @returns the subscriptions that it has got, oldest first
+ */
+export async function withPush(context: BrowserContext, service: PushService, permission: Permission = 'granted') {
+  const subscribed: Browser[] = [];
+  await context.exposeFunction('passaTestSubscribe', () => {
+    const browser = service.browser();
+    subscribed.push(browser);
+    return browser.subscription;
+  });
+  await context.addInitScript(playBrowser, permission);
+  return subscribed;
+}
+
+/** Runs in the page, and knows nothing of what is outside it. */
+function playBrowser(permission: string) {
+  type Kept = { endpoint: string; keys: Record<string, string>; applicationServerKey: string };
+  const [KEPT, PERMISSION] = ['test.subscription', 'test.permission'];
+  const permissionNow = () => localStorage.getItem(PERMISSION) ?? permission;
+  const bytes = (key: string) =>
+    Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
+  const existing = () => {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
+    return (
+      kept && {
+        endpoint: kept.endpoint,
+        options: { applicationServerKey: bytes(kept.applicationServerKey) },
+        toJSON: () => ({ endpoint: kept.endpoint, keys: kept.keys }),
+        unsubscribe: () => {
+          localStorage.removeItem(KEPT);
+          return Promise.resolve(true);
+        },
+      }
+    );
+  };
+  const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    const { passaTestSubscribe } = window as unknown as { passaTestSubscribe: () => Promise<object> };
+    localStorage.setItem(KEPT, JSON.stringify({ ...(await passaTestSubscribe()), applicationServerKey }));
+    return existing();
+  };
+  Object.assign(PushManager.prototype, { getSubscription: () => Promise.resolve(existing()), subscribe });
+  Object.defineProperty(Notification, 'permission', { get: permissionNow });
+  Notification.requestPermission = () => {
+    if (permissionNow() === 'default') localStorage.setItem(PERMISSION, 'granted');
+    return Promise.resolve(permissionNow() as NotificationPermission);
+  };
+}
+
+/** Whether the browser of a page is subscribed, as it says itself. */
+export const isSubscribed = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.pushManager.getSubscription()) !== null;
+  });

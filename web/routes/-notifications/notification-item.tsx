@@ -1,0 +1,39 @@
+import { formatDay, formatHours, formatMoment, texts, type Role } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { Told } from '../../api/notifications.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { pathOf, reasonOf, sentenceOf } from './about.ts';
+
+const { notifications: words } = texts;
+
+/** One thing that happened. All of it leads to where one reads more. */
+export function NotificationItem({ role, told, isUnread }: { role: Role; told: Told; isUnread: boolean }) {
+  const locale = role === 'worker' ? 'sv-SE' : 'en-SE';
+  const lang = role === 'worker' ? 'sv' : undefined;
+  const start = new Date(told.job.startDate);
+  const reason = reasonOf(told);
+  return (
+    <Link
+      {...pathOf(role, told)}
+      className="grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-3 py-4 pr-1 transition-colors hover:bg-sunken sm:pr-4"
+    >
+      <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+        <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
+          {isUnread && <span className="sr-only">{words.unread} </span>}
+          {sentenceOf(told)}
+          {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
+          <span className="mt-0.5 block text-sm font-normal text-muted" lang={lang}>
+            <Figures>
+              {words.shift(formatDay(start, locale), formatHours(start, new Date(told.job.endDate), locale))}
+            </Figures>
+          </span>
+        </span>
+        <time dateTime={told.createdAt} lang={lang} className="text-sm text-muted">
+          <Figures>{formatMoment(new Date(told.createdAt), new Date(), locale)}</Figures>
+        </time>
+      </span>
+    </Link>
+  );
+}
