@@ -183,7 +183,7 @@ test('the page of a job says what becomes of it, also when it is gone', async ({
   await venue.request.put(`/api/jobs/${String(ids[0])}`, { data: { ...job, title: `${job.title} in white` } });
   await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${job.title} in white`);
   await venue.request.post(`/api/jobs/${String(ids[0])}/close`);
-  await expect(person.getByRole('status').filter({ hasText: 'This job is no longer available.' })).toBeVisible();
+  await expect(person.getByRole('status').filter({ hasText: 'This job is no longer open.' })).toBeVisible();
   await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${job.title} in white`);
   await expect(apply).toHaveCount(0);
 });

@@ -9,7 +9,13 @@ type InPlaceProps = {
 /** Lets something be replaced by what is smaller without moving what stands below. */
 export function InPlace({ children, instead }: InPlaceProps) {
   const [minHeight, setMinHeight] = useState(0);
-  if (instead) return <div style={{ minHeight }}>{instead}</div>;
+  if (instead) {
+    return (
+      <div style={{ minHeight }} className="grid">
+        {instead}
+      </div>
+    );
+  }
   return <Measured onLeave={setMinHeight}>{children}</Measured>;
 }
 

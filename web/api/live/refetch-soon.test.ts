@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isUnder, refetchSoon, runAhead } from './refetch-soon.ts';
 
 const KEY = ['shifts'];
@@ -22,7 +22,7 @@ async function aLoadedScreen() {
 
 test('what happens within a moment is asked for once', async () => {
   const { queryClient, answers, shows } = await aLoadedScreen();
-  const done = Promise.all([1, 2, 3].map(() => refetchSoon(queryClient, isUnder(KEY))));
+  const done = Promise.all([['jobs'], KEY, KEY].map((key) => refetchSoon(queryClient, isUnder(key))));
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('second');
   await done;
@@ -46,7 +46,11 @@ test('what happens while that is under way is asked for once more, and not at th
 
 test('a first answer that was asked for before is asked for again', async () => {
   const { queryClient, answers, shows } = aScreen();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const done = refetchSoon(queryClient, isUnder(KEY));
+  await vi.advanceTimersByTimeAsync(100);
+  vi.useRealTimers();
   answers[0]?.('old');
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('new');

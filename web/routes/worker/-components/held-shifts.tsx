@@ -44,7 +44,7 @@ export function HeldShifts({ name, shifts, isWhole, list, empty, children }: Hel
         empty
       ) : (
         <>
-          <div className="-mt-4">
+          <div className="-mt-4 mb-3">
             <NewMark waiting={waiting} label={words.newShifts} onTakeIn={letIn} />
           </div>
           <ShiftList

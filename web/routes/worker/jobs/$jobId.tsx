@@ -45,7 +45,7 @@ function JobDetail() {
       />
       {!isGone && <ApplyBar job={job} />}
       <div className="col-span-full">
-        <Notice>{isGone && texts.live.jobGone}</Notice>
+        <Notice>{isGone && words.closed}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2">
             {job.isUrgent && <UrgentBadge />}

@@ -7,7 +7,7 @@ export const nameOf = ({ worker }: Applicant) => `${worker.firstName} ${worker.l
 /** Somebody who has withdrawn while their card was being looked at: their name was there, and the rest is theirs again. */
 export function GoneApplicant({ applicant }: { applicant: Applicant }) {
   return (
-    <Card className="border-dashed text-muted">
+    <Card className="grid content-center border-dashed text-muted">
       <p>{texts.live.takenBack(nameOf(applicant))}</p>
     </Card>
   );
