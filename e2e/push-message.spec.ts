@@ -15,14 +15,15 @@ async function openApp(page: Page, context: BrowserContext) {
   await page.goto('/dashboard');
   await appIsKept(page);
   const devTools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
+  // One that is still being activated is handed nothing, and nobody is told.
+  const activated = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const version = versions.find(({ status }) => status === 'activated');
+      if (version) resolve(version.registrationId);
     });
   });
   await devTools.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  const registrationId = await activated;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
   const deliver = (data: string) =>
