@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -7,17 +8,6 @@ test.use({ expectedProblems: /status of (404|409)|ERR_/ });
 
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
-
-/** Keeps the answer to a press back until it is let go. */
-async function holdBack(page: Page, path: string) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(path, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 async function withAnOpenJob(person: Page, venue: Page) {
   await signedUp(venue, 'businesses', aBusiness());

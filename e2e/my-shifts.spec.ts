@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
+import { hearNothing, holdBack } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -166,6 +166,23 @@ test('who applies too late is told why, and is not offered it again', async ({ p
   await expect(person.getByText('Failed to submit application')).toBeVisible();
   await expect(person.getByRole('main').getByText('This job is no longer open.')).toBeVisible();
   await expect(apply).toHaveCount(0);
+});
+
+test('a job whose page is long in coming is waited for, while its card goes', async ({
+  page: person,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const job = aJob();
+  await posted(venue, job);
+  await signedUp(person, 'workers', aWorker());
+  await person.goto('/worker/dashboard');
+  const letGo = await holdBack(person, '**/api/jobs/*');
+  await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+  await expect(person.getByRole('article')).toHaveCount(0);
+  letGo();
+  await expect(person.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
 });
 
 test.describe('when a page fails', () => {

@@ -25,5 +25,7 @@ export const browseJobsQuery = (filter: JobFilter) =>
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...jobKeys.all, 'detail', jobId],
-    queryFn: async ({ signal }) => (await read(api.jobs[':jobId'].$get({ param: { jobId } }, until(signal)))).job,
+    // Not given up with the last screen that shows it, as others are: a card of a list may be that screen, and it goes while
+    // the job's own page is waiting for this very answer.
+    queryFn: async () => (await read(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
   });
