@@ -92,6 +92,8 @@ test('also from a job that was filled meanwhile, which is then not offered again
   const card = person.getByRole('article');
   await expect(card).toContainText('Position filled');
   await card.getByRole('link').click();
+  // The card has such a button too.
+  await person.getByRole('link', { name: 'Back to My Shifts' }).waitFor();
   await button(person).click();
   await confirm(person);
   await expect(person.getByText('Application withdrawn')).toBeVisible();
