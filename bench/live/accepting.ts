@@ -21,10 +21,12 @@ export async function timesUntilTold(address: string, rounds: number): Promise<n
   for (let round = 0; round < rounds; round += 1) {
     const { applicationId } = await anOffer(business, worker, round);
     // Of what they did themselves a worker is not notified, so this is the Accept.
-    const heard = stream.heard('event: notified');
-    const sent = now();
-    await business.call(`/api/applications/${applicationId}/accept`, {});
-    times.push(Math.max(...(await heard)) - sent);
+    let sent = 0;
+    const heard = await stream.hears('event: notified', () => {
+      sent = now();
+      return business.call(`/api/applications/${applicationId}/accept`, {});
+    });
+    times.push(Math.max(...heard) - sent);
   }
   await stream.disperse();
   return times;

@@ -9,17 +9,23 @@ export function aCrowd(url: string) {
   const ended = once(readers, 'exit');
   const lost = ended.then(() => Promise.reject(new Error('A stream of the crowd ended.')));
   lost.catch(() => {});
-  async function ask(asked: Asked): Promise<Answered> {
-    const answered = once(readers, 'message');
+  const said = async () => ((await Promise.race([once(readers, 'message'), lost])) as [Answered])[0];
+  async function ask(asked: Asked): Promise<void> {
+    const answered = said();
     readers.send(asked);
-    return ((await Promise.race([answered, lost])) as [Answered])[0];
+    await answered;
   }
   return {
     /** Opens a stream for each of these, and waits until all are ready. */
     open: (cookies: string[]) => ask({ open: { url, cookies } }),
-    /** When each stream has heard of something. To be called before it is done. */
-    heard: async (words: string) => (await ask({ await: words })).times,
-    /** Takes whatever is said without waiting for it. */
+    /** Does something. @returns when each stream had heard of it, by the words that tell of it */
+    async hears(words: string, act: () => Promise<unknown>): Promise<number[]> {
+      await ask({ await: words });
+      const heard = said();
+      await act();
+      const answer = await heard;
+      return 'times' in answer ? answer.times : [];
+    },
     disperse: async () => {
       readers.kill();
       await ended;

@@ -5,8 +5,8 @@ import { now } from './figures.ts';
 // counted with the server that it is about.
 
 export type Asked = { open: { url: string; cookies: string[] } } | { await: string };
-/** When each stream heard it; nothing where streams were opened. Milliseconds since 1970. */
-export type Answered = { times: number[] };
+/** That it is done, or waited for; and then when each stream heard it. Milliseconds since 1970. */
+export type Answered = { done: true } | { times: number[] };
 
 /** What browsers send along, so that the server has as much to hold on to, or not to. */
 const HEADERS = {
@@ -25,13 +25,15 @@ let streams = 0;
 let wanted: string | undefined;
 let times: number[] = [];
 
-function read(events: string): void {
-  if (!wanted || !events.includes(wanted)) return;
+function read(event: string): void {
+  if (!wanted || !event.includes(wanted)) return;
   times.push(now());
   if (times.length < streams) return;
   wanted = undefined;
   process.send?.({ times } satisfies Answered);
 }
+
+const done = () => void process.send?.({ done: true } satisfies Answered);
 
 function open(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -41,9 +43,9 @@ function open(url: string, cookie: string): Promise<void> {
       answer.setEncoding('utf8');
       answer.once('data', () => resolve());
       answer.on('data', (piece: string) => {
-        const end = (rest + piece).lastIndexOf('\n\n') + 2;
-        read((rest + piece).slice(0, end));
-        rest = (rest + piece).slice(end);
+        const events = (rest + piece).split('\n\n');
+        rest = events.pop() ?? '';
+        for (const event of events) read(event);
       });
       answer.once('close', () => process.exit(1));
     });
@@ -54,6 +56,7 @@ function open(url: string, cookie: string): Promise<void> {
 process.on('message', (asked: Asked) => {
   if ('await' in asked) {
     [wanted, times] = [asked.await, []];
+    done();
     return;
   }
   const { url, cookies } = asked.open;
@@ -62,5 +65,5 @@ process.on('message', (asked: Asked) => {
   const openSome = async () => {
     for (const cookie of rest) await open(url, cookie);
   };
-  void Promise.all(Array.from({ length: OPENED_AT_ONCE }, openSome)).then(() => process.send?.({ times: [] }));
+  void Promise.all(Array.from({ length: OPENED_AT_ONCE }, openSome)).then(done);
 });

@@ -73,7 +73,7 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
      * @returns what begins the stream
      * @throws ApiError unavailable, tooManyStreams or notSignedIn
      */
-    async admit(who: Listening, outgoing: ServerResponse): Promise<() => void> {
+    async admit(who: Listening, outgoing: ServerResponse): Promise<(head: Response) => void> {
       // Who has gone while their session was looked for would not be seen to go.
       if (outgoing.destroyed) return () => {};
       if (!live.hears()) throw new ApiError('unavailable');
@@ -89,10 +89,10 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
       if (!isThere) throw new ApiError('notSignedIn');
       // Its session has ended since, or nothing is heard any more: who asks again is told which.
       if (!all.has(stream)) throw new ApiError('unavailable');
-      return () => {
+      return (head) => {
         // What waits to abort the request that is answered holds on to all of it.
         outgoing.removeAllListeners('close').once('close', () => leave(stream));
-        stream.open(READY);
+        stream.open(head, READY);
       };
     },
   };

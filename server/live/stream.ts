@@ -28,13 +28,19 @@ export class Stream {
     this.#mostUnsent = mostUnsent;
   }
 
-  /** Begins to say what happens, where the browser is still there. */
-  open(first: string): void {
+  /**
+   * Begins to say what happens, where the browser is still there.
+   * @param head the answer, of which the body is this
+   */
+  open(head: Response, first: string): void {
     if (this.#outgoing.destroyed) return;
     // A write that fails is one to somebody who has gone, which `close` tells of.
     this.#outgoing.on('error', () => this.cut());
     // The body ends with the connection: to frame each piece of it would be four writes in place of one.
-    this.#outgoing.setHeader('Connection', 'close').removeHeader('Transfer-Encoding');
+    this.#outgoing.removeHeader('Transfer-Encoding');
+    // Headers that are set one by one are kept one by one, and those that are sent together with a body in pieces.
+    const headers = [...head.headers, ['Connection', 'close']].flat();
+    this.#outgoing.writeHead(head.status, headers).flushHeaders();
     const { req: incoming } = this.#outgoing;
     // There is no body to wait for, nor one that is late.
     incoming.resume();

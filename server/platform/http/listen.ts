@@ -20,17 +20,18 @@ function answering(app: Hono<RequestEnv>) {
     const env = bindings as RequestEnv['Bindings'];
     const answer = await app.fetch(request, env);
     const { outgoing, file, stream } = env;
-    if (!file && !stream) return answer;
+    if (stream) {
+      stream(answer);
+      return RESPONSE_ALREADY_SENT;
+    }
+    if (!file) return answer;
     outgoing.statusCode = answer.status;
     outgoing.setHeaders(answer.headers);
-    stream?.();
-    if (file) {
-      await sendFile(outgoing, file).catch((error: unknown) => {
-        // Its beginning is sent already: to break off is all that can be said.
-        outgoing.destroy();
-        env.log?.error({ err: error }, 'a file could not be sent');
-      });
-    }
+    await sendFile(outgoing, file).catch((error: unknown) => {
+      // Its beginning is sent already: to break off is all that can be said.
+      outgoing.destroy();
+      env.log?.error({ err: error }, 'a file could not be sent');
+    });
     return RESPONSE_ALREADY_SENT;
   };
 }

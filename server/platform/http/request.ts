@@ -8,8 +8,8 @@ export type RequestEnv = {
   Bindings: HttpBindings & {
     /** What is to be sent as the answer's body, in place of it. */
     file?: FilePart;
-    /** Sends the answer's body, piece by piece and for as long as it likes, in place of it. */
-    stream?: () => void;
+    /** Sends the answer itself, and what follows its head, piece by piece and for as long as it likes. */
+    stream?: (answer: Response) => void;
     log?: Log;
   };
   Variables: { requestId: string; log: Log };
