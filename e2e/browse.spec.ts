@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -148,6 +149,8 @@ test.describe('when the server cannot answer', () => {
 
   test('the list can be tried again, and the filters stay', async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
+    // What the stream brings would mend it first.
+    await hearNothing(page);
     await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/worker/jobs?q=cook');
     await expect(page.getByText('This could not be loaded.')).toBeVisible();

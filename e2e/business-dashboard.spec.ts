@@ -100,6 +100,8 @@ test('a list that fails leaves the tiles in place, and can be tried again', asyn
   await signedUp(page, 'businesses', aBusiness());
   const job = aJob();
   await posted(page, job);
+  // What the stream brings would mend it first.
+  await hearNothing(page);
   await page.route('**/api/business/jobs?*', (route) => route.fulfill(broken));
   await page.goto('/business/dashboard');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -113,6 +115,8 @@ test('applications that cannot be loaded say so once, and can be tried again', a
   await signedUp(page, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await posted(page, job);
+  // What the stream brings would mend it first.
+  await hearNothing(page);
   await page.route('**/api/jobs/*/applications', (route) => route.fulfill(broken));
   await page.goto(`/business/jobs/${jobId}/applications`);
   await expect(page.getByRole('alert')).toContainText('Try again');

@@ -140,6 +140,8 @@ test('a shift without its application points to support', async ({ page: person,
 
 test('a list that cannot be loaded leaves the tiles, and can be tried again', async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
+  // What the stream brings would mend it first.
+  await hearNothing(page);
   await page.route('**/api/shifts?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/worker/dashboard?view=settled');
   await expect(page.getByText('This could not be loaded.')).toBeVisible();
@@ -195,6 +197,8 @@ test.describe('when a page fails', () => {
     const job = aJob();
     const jobId = await posted(venue, job);
     await signedUp(person, 'workers', aWorker());
+    // What the stream brings would mend it first.
+    await hearNothing(person);
     await person.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
     await person.goto(`/worker/jobs/${jobId}`);
     await expect(person.getByText('Failed to load job details')).toHaveCount(1);
