@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -119,6 +120,28 @@ test('a job that somebody has applied for meanwhile is not changed, and says so'
     await venue.goto(`/business/jobs/${jobId}/edit`);
     await expect(labelled(venue, 'Job title')).toHaveValue(job.title);
   });
+});
+
+test('who has read a job as it was before is shown what it is now, and can apply for that', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const { jobId } = await editing(venue);
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', aWorker());
+  await hearNothing(person);
+  await person.goto(`/worker/jobs/${jobId}`);
+  await labelled(venue, 'Pay rate (SEK/hr)').fill('121');
+  await save(venue).click();
+  await expect(venue.getByText('Job updated successfully!')).toBeVisible();
+
+  const apply = person.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(person.getByText('Failed to submit application')).toBeVisible();
+  await expect(person.getByText('Read it again before you apply.')).toBeVisible();
+  await expect(person.getByText('121 SEK/hr')).toBeVisible();
+  await apply.click();
+  await expect(person.getByText('Application submitted successfully!')).toBeVisible();
 });
 
 test('what was typed survives a save that failed', async ({ page: venue }) => {

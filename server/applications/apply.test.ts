@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -78,4 +78,23 @@ test('an application carries nothing that a worker could send along', async () =
   expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and worker_id = '${worker.account.id}'`)).toBe(
     1,
   );
+});
+
+test('who has read a job as it was before is asked to read it again', async () => {
+  const posted = await aJob(business);
+  const applyAsOf = (updatedAt: string) =>
+    worker.visitor.post(`/api/jobs/${posted.id}/applications?asOf=${encodeURIComponent(updatedAt)}`);
+  passa.clock.set('2026-09-03T10:00:00.000Z');
+  const edited = await business.visitor.put<{ job: { updatedAt: string } }>(
+    `/api/jobs/${posted.id}`,
+    jobForm({ payRate: 120 }),
+  );
+  expectRefusal(await expectNothingWritten(passa.db, () => applyAsOf(posted.updatedAt)), 409, 'jobChanged');
+  expect((await applyAsOf(edited.body.job.updatedAt)).status).toBe(201);
+});
+
+test('a moment that is none is refused', async () => {
+  const job = await aJob(business);
+  const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications?asOf=yesterday`);
+  expectRefusal(answer, 400, 'invalidInput', { asOf: 'This value is not valid' });
 });

@@ -7,10 +7,11 @@ import { tellScreens } from './tell-of.ts';
 
 /**
  * A worker applies for a job, for the first time or after having withdrawn.
- * @throws ApiError notFound, alreadyApplied, jobNotOpen or jobStarted; of two that are sent at once the database's own
+ * @param asOf the job's `updatedAt` as the worker has read it, where it is known
+ * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted or jobChanged; of two that are sent at once the database's own
  *   constraint refuses one as alreadyApplied
  */
-export async function apply(change: Change, workerId: string, jobId: string): Promise<Application> {
+export async function apply(change: Change, workerId: string, jobId: string, asOf?: Date): Promise<Application> {
   const { tx, now } = change;
   const job = await holdJob(tx, jobId);
   if (!job) throw new ApiError('notFound');
@@ -21,6 +22,8 @@ export async function apply(change: Change, workerId: string, jobId: string): Pr
     if (before && before.status !== 'withdrawn') throw new ApiError('alreadyApplied');
     throw new ApiError(hasStarted ? 'jobStarted' : 'jobNotOpen');
   }
+  // Nobody applies to an evening, or for a pay, that they have not read.
+  if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
   const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
   tellScreens(change, application);
   await notify(change, [{ userId: job.businessId, kind: 'newApplication', applicationId: application.id }]);

@@ -5,7 +5,13 @@ import { applications, jobs, users, workers } from '../platform/database/schema.
 /** Keeps a job from being decided or closed until the transaction ends. Locks are taken job first, then the rest. */
 export async function holdJob(tx: Transaction, jobId: string) {
   const [job] = await tx
-    .select({ id: jobs.id, businessId: jobs.businessId, status: jobs.status, startDate: jobs.startDate })
+    .select({
+      id: jobs.id,
+      businessId: jobs.businessId,
+      status: jobs.status,
+      startDate: jobs.startDate,
+      updatedAt: jobs.updatedAt,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for('share');

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { cancellationSchema, ROLES, type ApplicationStep, type Role } from '@passa/domain';
+import { cancellationSchema, ROLES, texts, type ApplicationStep, type Role } from '@passa/domain';
 import { filesOf } from '../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { inOneChange } from '../platform/change.ts';
@@ -23,10 +23,27 @@ export function applicationRoutes(services: Services) {
     tags,
     summary: 'Apply for an open job, once; or again, after having withdrawn',
     middleware: [only('worker', services)] as const,
-    request: { params: idParam('jobId') },
+    request: {
+      params: idParam('jobId'),
+      query: z.strictObject({
+        asOf: z.iso
+          .datetime(texts.validation.notValid)
+          .transform((time) => new Date(time))
+          .optional()
+          .openapi({ description: 'The `updatedAt` of the job as it was read; refused where it has changed since' }),
+      }),
+    },
     responses: {
       201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'alreadyApplied', 'jobNotOpen', 'jobStarted'),
+      ...refusals(
+        'invalidInput',
+        'notSignedIn',
+        'notFound',
+        'alreadyApplied',
+        'jobNotOpen',
+        'jobStarted',
+        'jobChanged',
+      ),
     },
   });
 
@@ -111,7 +128,8 @@ export function applicationRoutes(services: Services) {
   return newRouter()
     .openapi(applyForJob, async (c) => {
       const { jobId } = c.req.valid('param');
-      const application = await inOneChange(services, (change) => apply(change, c.var.who.userId, jobId));
+      const { asOf } = c.req.valid('query');
+      const application = await inOneChange(services, (change) => apply(change, c.var.who.userId, jobId, asOf));
       return c.json({ application: presentOwnApplication(application) }, 201);
     })
     .openapi(listForJob, async (c) => {

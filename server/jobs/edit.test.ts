@@ -49,6 +49,7 @@ test('a job says what it was changed to, in every field, and is the same job', a
     // Summer time begins that night.
     startDate: '2027-03-28T10:00:00.000Z',
     endDate: '2027-03-28T18:30:00.000Z',
+    updatedAt: passa.clock.now().toISOString(),
     // What is left out is so no more.
     dressCode: null,
     isUrgent: false,

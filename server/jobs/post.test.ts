@@ -42,6 +42,7 @@ test('a job is posted as it was typed, open, its Stockholm times as instants', a
     applicationCount: 0,
     may: ['edit', 'close'],
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
   const shown = await business.visitor.get(`/api/business/jobs/${answer.body.job.id}`);
   expect(shown).toMatchObject({ status: 200, body: answer.body });

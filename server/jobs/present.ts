@@ -36,6 +36,7 @@ const jobFields = {
   isUrgent: z.boolean(),
   status: z.enum(JOB_STATUSES),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 };
 
 /** What a worker is told of their own application. */
@@ -91,6 +92,7 @@ function presentJob({ job, venue }: Pick<JobSeenByBusiness, 'job' | 'venue'>) {
     isUrgent: job.isUrgent,
     status: job.status,
     createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
   };
 }
 

@@ -72,15 +72,18 @@ function showCompleted(queryClient: QueryClient, applicationId: string): void {
   if (shift) moveOn(queryClient, 'assigned', 'settled', completed(shift));
 }
 
-/** Applies for a job. It shows at once, and is taken back where that is refused. */
-export function useApply(jobId: string) {
+/** Applies for a job as it was read. It shows at once, and is taken back where that is refused. */
+export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 'updatedAt'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       optimistically(queryClient, {
         shown: isShown,
         show: () => showApplied(queryClient, jobId),
-        request: async () => (await read(api.jobs[':jobId'].applications.$post({ param: { jobId } }))).application,
+        request: async () => {
+          const applying = api.jobs[':jobId'].applications.$post({ param: { jobId }, query: { asOf } });
+          return (await read(applying)).application;
+        },
       }),
     onSuccess: (application) =>
       queryClient.setQueryData(jobQuery(jobId).queryKey, (job) => job && { ...job, application, may: [] }),

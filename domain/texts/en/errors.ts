@@ -16,6 +16,7 @@ export const errors = {
   workerUnavailable: 'This worker is already hired for another shift at that time.',
   shiftNotAssigned: 'This shift cannot be completed now.',
   shiftNotCancellable: 'This shift cannot be cancelled now.',
+  jobChanged: 'This job was changed a moment ago. Read it again before you apply.',
   jobHasApplications: 'Somebody has applied for this job, so it can no longer be changed.',
   tooManyStreams: 'You have Passa open in too many places.',
   pushServiceUnknown: 'Your browser gets its notifications from a service that Passa does not know.',

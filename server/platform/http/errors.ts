@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   workerUnavailable: 409,
   shiftNotAssigned: 409,
   shiftNotCancellable: 409,
+  jobChanged: 409,
   jobHasApplications: 409,
   profileChanged: 409,
   resetLinkUnusable: 410,

@@ -18,7 +18,7 @@ const { job: words, toasts } = texts;
  * the navigation, however long the text about the job is.
  */
 export function ApplyBar({ job }: { job: WorkerJob }) {
-  const apply = useApply(job.id);
+  const apply = useApply(job);
   const one = useOneAtATime();
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
