@@ -24,7 +24,7 @@ test('to apply shows at once, and is taken back with the reason when it is refus
   const venue = await anotherBrowser();
   const { jobId } = await withAnOpenJob(person, venue);
   await person.goto(`/worker/jobs/${jobId}`);
-  const letGo = await holdBack(person, '**/api/jobs/*/applications');
+  const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
   await person.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(person.getByText('Your application')).toContainText('Pending');
   await expect(person.getByText('Application submitted successfully!')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('who goes on to another page meanwhile is told there', async ({ page: perso
   const { job, jobId } = await withAnOpenJob(person, venue);
   await person.goto('/worker/dashboard');
   await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-  const letGo = await holdBack(person, '**/api/jobs/*/applications');
+  const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
   await person.getByRole('button', { name: 'Apply' }).click();
   await person.getByRole('link', { name: 'Back to My Shifts' }).click();
   await expect(tile(person, 'Applied', 1)).toBeVisible();

@@ -29,7 +29,8 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  // To where they wanted to be, if the page before has noticed meanwhile that the session was over.
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
 
 test('who waits for an answer is asked once, and hears of it; log-out ends that', async ({

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './problem.ts';
 
 declare module '@tanstack/react-query' {
@@ -6,6 +6,10 @@ declare module '@tanstack/react-query' {
     defaultError: ApiProblem;
   }
 }
+
+// What a press has changed is drawn with that press: a timer, which is what is used otherwise, may come a frame later, and a
+// box that was ticked would jump back first.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The one cache of what the server said.
