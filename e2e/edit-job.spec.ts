@@ -131,11 +131,12 @@ test('who has read a job as it was before is shown what it is now, and can apply
   await signedUp(person, 'workers', aWorker());
   await hearNothing(person);
   await person.goto(`/worker/jobs/${jobId}`);
+  const apply = person.getByRole('button', { name: 'Apply' });
+  await expect(apply).toBeVisible();
   await labelled(venue, 'Pay rate (SEK/hr)').fill('121');
   await save(venue).click();
   await expect(venue.getByText('Job updated successfully!')).toBeVisible();
 
-  const apply = person.getByRole('button', { name: 'Apply' });
   await apply.click();
   await expect(person.getByText('Failed to submit application')).toBeVisible();
   await expect(person.getByText('Read it again before you apply.')).toBeVisible();
