@@ -14,6 +14,9 @@ async function placeOf(page: Page, size: typeof DESK) {
   return { side: box.x + box.width <= size.width / 3, bottom: box.y >= size.height - box.height - 1 };
 }
 
+/** What a page asks for in the moment of the log-out is refused, and the browser notes that. */
+const profileIsWhole = (page: Page) => expect(page.getByRole('checkbox', { name: /^By mail/ }).first()).toBeVisible();
+
 test('the navigation stands at the side of a desk and at the bottom of a phone', async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/jobs');
@@ -25,6 +28,9 @@ test('the navigation stands at the side of a desk and at the bottom of a phone',
   await expect(page).toHaveURL('/worker/dashboard');
   await menu(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/worker/profile');
+  await profileIsWhole(page);
+  await expect(page.getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
+  await expect(page.getByText('You have no documents yet.')).toBeVisible();
   await menu(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -37,6 +43,7 @@ test('the business reaches its dashboard, its profile and the way out from the s
   await expect(page).toHaveURL('/business/dashboard');
   await menu(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/business/profile');
+  await profileIsWhole(page);
   await menu(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 });

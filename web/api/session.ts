@@ -69,11 +69,16 @@ export async function recheckSession(queryClient: QueryClient): Promise<boolean>
   return true;
 }
 
+const LOG_OUT = ['log-out'];
+
 /**
  * The server may no longer know this person, or know another: the guards decide where they belong now.
  * @param guards what asks them
  */
 export async function followSession(queryClient: QueryClient, guards: { invalidate: () => Promise<void> }) {
+  // Who is logging out here hears of it before the answer comes, and is on the way already: to go twice is to ask for what is
+  // nobody's any more.
+  if (queryClient.isMutating({ mutationKey: LOG_OUT }) > 0) return;
   // Only then: an account that is refused elsewhere would otherwise be asked about without end.
   if (await recheckSession(queryClient)) await guards.invalidate();
 }
@@ -102,6 +107,7 @@ export const useSignUpBusiness = () =>
 export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: LOG_OUT,
     mutationFn: () => read(api.session.$delete()),
     onSuccess: async () => {
       await endPush().catch(noop);
