@@ -126,6 +126,7 @@ test('where the browser has lost the file, the same one is asked for again', asy
 test('an upload can be paused, stays so after a reload, goes on, and is cancelled', async ({ page }) => {
   const { connection } = await beginAndLose(page);
   await button(page, 'Pause').click();
+  await expect(news(page)).toHaveText('Paused at 41 %');
   connection.restore();
   await page.reload();
   await expect(news(page)).toHaveText('Paused at 41 %');

@@ -4,7 +4,6 @@ import { jobQuery } from '../jobs.ts';
 import { sessionQuery } from '../session.ts';
 import { noteAskedAt } from './asked-at.ts';
 import { concernedBy, holds, isListOfOpenJobs, isLive } from './concerned.ts';
-import { handOn } from './heard.ts';
 import { refetchSoon, type Concerned } from './refetch-soon.ts';
 import { shareStream } from './shared-stream.ts';
 import { spread } from './spread.ts';
@@ -46,7 +45,6 @@ export function followStream({ account, queryClient, seeWhoIsSignedIn }: Followi
     if (isForAllWorkers && account.role === 'worker') ofJobs.add(concerned);
     else refetch(concerned);
     if (event.type === 'application-changed' && account.role === 'worker') learnOf(queryClient, event.jobId);
-    handOn(event);
   };
 
   const onHeard = (event: Heard) => {
