@@ -10,6 +10,7 @@ export * from './applications/application-actions.ts';
 export * from './applications/application-transitions.ts';
 export * from './applications/cancellation.ts';
 export * from './applications/shift-view.ts';
+export * from './audit/audit-actions.ts';
 export * from './enumerations.ts';
 export * from './files/file-kinds.ts';
 export * from './files/format-size.ts';

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@passa/domain';
+import { recordInAuditLog, type AuditEntry } from './audit-log.ts';
 import type { Transaction } from './database/database.ts';
 import type { Announcement, Audience } from './live/live.ts';
 import type { TaskName, TaskPayloads } from './queue/tasks.ts';
@@ -11,6 +12,8 @@ export type Change = {
   now: Date;
   /** Leaves tasks to the queue: they are committed with the change, or not at all. */
   enqueue: <Name extends TaskName>(name: Name, payloads: TaskPayloads[Name][]) => Promise<void>;
+  /** Notes in the audit log who did what; it is committed with the change, or not at all. */
+  record: (entry: AuditEntry) => Promise<void>;
   /** Tells open screens, once the change is committed. */
   tell: (to: Audience, event: LiveEvent) => void;
 };
@@ -27,15 +30,17 @@ export async function inOneChange<Result>(
 ): Promise<Result> {
   const enqueued = new Set<TaskName>();
   const announcements: Announcement[] = [];
+  const at = now();
   const result = await db.transaction((tx) =>
     make({
       tx,
-      now: now(),
+      now: at,
       enqueue: async (name, payloads) => {
         if (payloads.length === 0) return;
         await queue.enqueueAll(tx, name, payloads);
         enqueued.add(name);
       },
+      record: (entry) => recordInAuditLog(tx, entry, at),
       tell: (to, event) => announcements.push({ to, event }),
     }),
   );

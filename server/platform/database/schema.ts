@@ -6,3 +6,4 @@ export * from './schema/profiles.ts';
 export * from './schema/trade.ts';
 export * from './schema/files.ts';
 export * from './schema/notices.ts';
+export * from './schema/security.ts';

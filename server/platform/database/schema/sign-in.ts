@@ -13,6 +13,8 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     image: text(),
     role: text({ enum: ROLES }),
+    /** When the person had the account deleted; what has to stay, such as a settled shift, stays without them. */
+    deletedAt: instant(),
     createdAt: created(),
     updatedAt: created(),
   },

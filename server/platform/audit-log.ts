@@ -1,0 +1,10 @@
+import type { Transaction } from './database/database.ts';
+import { auditLog } from './database/schema.ts';
+
+/** What is noted: the action, who did it, and the ids of what and whom it concerns. */
+export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
+
+/** Notes that something has happened, with the change itself; `inOneChange` hands this out as `record`. */
+export async function recordInAuditLog(tx: Transaction, entry: AuditEntry, at: Date): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, createdAt: at });
+}
