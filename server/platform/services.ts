@@ -11,6 +11,7 @@ export type Services = {
   config: Pick<Config, 'publicUrl' | 'pushServices'> & {
     /** What an operator shows to see behind the scenes. */
     operatorToken: string;
+    securityContact?: Config['securityContact'];
   };
   db: Database;
   log: Log;
