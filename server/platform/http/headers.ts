@@ -1,7 +1,12 @@
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What every answer tells the browser to be strict about. No script runs that is not a file of ours. */
-export function strictHeaders() {
+const A_YEAR = 'max-age=31536000';
+
+/**
+ * What every answer tells the browser to be strict about. No script runs that is not a file of ours.
+ * @param publicUrl the address people open, where it is named
+ */
+export function strictHeaders(publicUrl: string | undefined) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -19,8 +24,8 @@ export function strictHeaders() {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Whether the site is reached over TLS is for what stands in front of it to say.
-    strictTransportSecurity: false,
+    // Whether hosts below this one have TLS is for what stands in front of it to say.
+    strictTransportSecurity: publicUrl?.startsWith('https://') ? A_YEAR : false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
