@@ -1,6 +1,6 @@
 import { secureHeaders } from 'hono/secure-headers';
 
-const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth'];
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
