@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           '/signup/worker',
           '/signup/business',
           '/forgot-password',
-          '/reset-password?token=t',
+          '/reset-password#token=t',
         ];
         for (const path of screens) await expectAccessible(page, path);
       });

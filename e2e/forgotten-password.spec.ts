@@ -40,7 +40,7 @@ test('a forgotten password: a mail, a new one, and every other device is logged 
   await askForLink(page, worker.email);
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
   const link = linkIn(mailsTo(server.dataDir, worker.email)[0]);
-  expect(link.startsWith(`${server.url}/reset-password?token=`)).toBe(true);
+  expect(link.startsWith(`${server.url}/reset-password#token=`)).toBe(true);
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');

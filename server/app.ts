@@ -25,7 +25,7 @@ export function createApp(services: Services, webFolder?: string) {
   const app = new Hono<RequestEnv>();
   app.use(tracked(services.log));
   app.use('/api/files/*', nothingRuns());
-  app.use(strictHeaders());
+  app.use(strictHeaders(services.config.publicUrl));
   app.use('/api/*', async (c, next) => {
     await next();
     // What is one person's is kept by no cache.

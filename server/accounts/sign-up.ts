@@ -29,7 +29,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
     if (userId) {
       await insertProfile(tx, userId, person);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });
-    } else if (await attempts.take({ what: 'mail-to-email', of: email }, tx)) {
+    } else if (await attempts.take({ what: 'sign-up-mail-to-email', of: email }, tx)) {
       await enqueue('mail-account-exists', [{ email }]);
     }
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
@@ -125,12 +126,15 @@ describe('page by page', () => {
   });
 });
 
+const cursorOf = (...parts: string[]) => Buffer.from(parts.join(' ')).toString('base64url');
+
 test.for([
   [{ city: 'Lund' }, { city: 'Please choose one of the options' }],
   [{ expertise: 'Juggler' }, { expertise: 'Please choose one of the options' }],
   [{ q: 'x'.repeat(201) }, { q: 'Please use at most 200 characters' }],
   [{ cursor: 'nonsense' }, { cursor: 'This value is not valid' }],
-  [{ cursor: Buffer.from('2026-01-01T00:00:00.000Z 1').toString('base64url') }, { cursor: 'This value is not valid' }],
+  [{ cursor: cursorOf('2026-01-01T00:00:00.000Z', '1') }, { cursor: 'This value is not valid' }],
+  [{ cursor: cursorOf('0000-01-01T00:00:00.000Z', randomUUID()) }, { cursor: 'This value is not valid' }],
   [{ status: 'hired' }, { status: 'This field is not expected' }],
 ] as const)('the query %j is refused', async ([query, fields]) => {
   const answer = await worker.visitor.get(`/api/jobs?${new URLSearchParams(query).toString()}`);

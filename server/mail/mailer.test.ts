@@ -17,7 +17,7 @@ const mail = writeMail({
   to: 'Åsa@example.com',
   subject: 'Välj ett nytt lösenord',
   paragraphs: ['Hej på dig.'],
-  action: { label: 'Välj', url: `https://passa.example/reset-password?token=${SECRET}` },
+  action: { label: 'Välj', url: `https://passa.example/reset-password#token=${SECRET}` },
   footnote: 'Hej då.',
 });
 const from = 'Passa i Malmö <shifts@passa.example>';

@@ -7,7 +7,8 @@ const { passwordReset: words } = texts.mail;
 /**
  * Mails a link to choose a new password, where the address has an account. The link's token is made here and not in the
  * request: so it stands in no queue, a mail that is late is still good for an hour, and the request that asked for it
- * has the same to do for an address that nobody has.
+ * has the same to do for an address that nobody has. It stands behind the `#` of the link, which no browser sends: what
+ * stands in front of the program logs whole addresses.
  * @param address where people open the program, without a trailing slash
  */
 export async function mailPasswordReset(
@@ -17,7 +18,7 @@ export async function mailPasswordReset(
   email: string,
 ): Promise<void> {
   const token = await db.transaction((tx) => authentication.within(tx).createResetToken(email));
-  if (token) await mailer.send(passwordResetMail(email, `${address}/reset-password?token=${token}`));
+  if (token) await mailer.send(passwordResetMail(email, `${address}/reset-password#token=${token}`));
 }
 
 function passwordResetMail(to: string, url: string): Mail {

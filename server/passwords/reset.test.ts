@@ -39,7 +39,7 @@ test('a link comes by mail, and with it the password is changed', async () => {
   expect(await ask(` ${worker.email.toUpperCase()} `)).toMatchObject({ status: 202, body: {} });
   const mail = await outbox.mailTo(worker.email);
   expect(mail.head).toMatch(/^Subject: Choose a new password for Passa$/m);
-  const link = `${ADDRESS}/reset-password?token=${tokenIn(mail)}`;
+  const link = `${ADDRESS}/reset-password#token=${tokenIn(mail)}`;
   expect(mail.text.split('\n')).toContain(link);
   expect(mail.html).toContain(`<a href="${link}"`);
 

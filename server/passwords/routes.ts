@@ -39,7 +39,7 @@ export function passwordRoutes(services: Services) {
       const { email } = c.req.valid('json');
       await inOneChange(services, async ({ tx, enqueue }) => {
         // Who asks again and again gets the same answer, and the address no more mails.
-        const isLeft = await services.attempts.take({ what: 'mail-to-email', of: email }, tx);
+        const isLeft = await services.attempts.take({ what: 'reset-mail-to-email', of: email }, tx);
         if (isLeft) await enqueue('mail-password-reset', [{ email }]);
       });
       return c.json({}, 202);

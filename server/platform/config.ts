@@ -45,6 +45,10 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be an address, as in 'mailto:security@passa.example'")
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -71,6 +75,8 @@ export type Config = {
   trustedProxies: string[];
   /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
   operatorToken: string | undefined;
+  /** Where people tell of a hole, `mailto:` or `https:`; undefined takes `security@` at the host that people open. */
+  securityContact: string | undefined;
   /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
   s3: S3Place | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -104,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushServices: values.PUSH_SERVICES,
     trustedProxies: values.TRUSTED_PROXIES,
     operatorToken: values.OPERATOR_TOKEN,
+    securityContact: values.SECURITY_CONTACT,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
       : undefined,

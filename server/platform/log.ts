@@ -1,21 +1,35 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { causesOf } from './database/failures.ts';
 
 export type Log = Logger;
 
-/** The process's log: a JSON line an event, on standard output. Secrets never reach it. */
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    serializers: { err: errorForLog },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['password', '*.password', 'headers.cookie', 'headers.authorization'],
-  });
+/**
+ * The process's log: a JSON line an event. Secrets never reach it.
+ * @param to where the lines go; standard output unless said otherwise
+ */
+export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      // What the authentication library tells of a failure stands in a list, under `details`.
+      serializers: { err: errorForLog, details: (told: unknown[]) => told.map(errorForLog) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['password', '*.password', 'headers.cookie', 'headers.authorization'],
+    },
+    to,
+  );
 }
 
+/** What PostgreSQL tells beside its message: the values of the row, or of the statement, that it refused. */
+const WITH_VALUES = ['detail', 'where', 'internalQuery'];
+
 /** A failed query is logged with what PostgreSQL said and its text, without the values that people typed. */
-function errorForLog(error: Error): object {
-  if (!(error instanceof DrizzleQueryError) || !error.cause) return pino.stdSerializers.err(error);
-  return { ...pino.stdSerializers.err(error.cause), query: error.query };
+function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const failedQuery = [...causesOf(error)].find((cause) => cause instanceof DrizzleQueryError);
+  const told = Object.entries(pino.stdSerializers.err(failedQuery?.cause ?? error));
+  const kept = told.filter(([name]) => !WITH_VALUES.includes(name));
+  return { ...Object.fromEntries(kept), ...(failedQuery && { query: failedQuery.query }) };
 }

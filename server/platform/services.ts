@@ -14,6 +14,7 @@ export type Services = {
   config: Pick<Config, 'publicUrl' | 'pushServices'> & {
     /** What an operator shows to see behind the scenes. */
     operatorToken: string;
+    securityContact?: Config['securityContact'];
     /** The proxies in front, whose word of where a request comes from is taken. */
     trustedProxies: BlockList;
   };

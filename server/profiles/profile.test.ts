@@ -186,6 +186,7 @@ describe('what is wrong is said under its field, and nothing is written', () => 
     [WORKER, { role: 'business', userId: 'x' }, { role: notExpected, userId: notExpected }],
     [WORKER, { updatedAt: undefined }, { updatedAt: notValid }],
     [WORKER, { updatedAt: 'yesterday' }, { updatedAt: notValid }],
+    [WORKER, { updatedAt: '0000-01-01T00:00:00.000Z' }, { updatedAt: notValid }],
     [BUSINESS, { lastName: '' }, { lastName: 'Last name must be at least 2 characters' }],
     [BUSINESS, { businessName: 'K' }, { businessName: 'Business name must be at least 2 characters' }],
     [BUSINESS, { organisationNumber: '123' }, { organisationNumber: 'Please enter a valid organisation number' }],

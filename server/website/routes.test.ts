@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
 import { aWorker } from '../testing/builders.ts';
-import { startOn, usePassa, type Running } from '../testing/passa.ts';
+import { START, startOn, usePassa, type Running } from '../testing/passa.ts';
+import { securityText } from './security-text.ts';
 
 const passa = usePassa();
 const folder = mkdtempSync(join(tmpdir(), 'passa-website-'));
@@ -125,6 +126,31 @@ test('crawlers are told what is there for them', async () => {
   expect([...map.body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => URL.parse(address ?? '')?.pathname)).toEqual(
     ['/', '/login', '/signup/worker', '/signup/business'],
   );
+});
+
+describe('whom to tell of a hole', () => {
+  test('is said where people open the site over TLS, for less than a year', async () => {
+    const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
+    const { status, body, headers } = await named.visitor().get<string>('/.well-known/security.txt');
+    await named.close();
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+    const said = new Map(body.split('\n').map((line) => line.split(': ') as [string, string]));
+    expect(said.get('Contact')).toBe('mailto:security@passa.example');
+    expect(said.get('Canonical')).toBe('https://passa.example/.well-known/security.txt');
+    expect(said.get('Preferred-Languages')).toBe('sv, en');
+    const days = (Date.parse(said.get('Expires') ?? '') - START.getTime()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  });
+
+  test('is the address that the operator names', () => {
+    const config = { publicUrl: 'https://passa.example', securityContact: 'https://passa.example/report' };
+    expect(securityText(config, START)).toMatch(/^Contact: https:\/\/passa\.example\/report$/m);
+  });
+
+  test('is not said where nobody has named the address that people open', async () => {
+    expectRefusal(await running.visitor().get('/.well-known/security.txt'), 404, 'notFound');
+  });
 });
 
 /** Asks for / under any name; `fetch` would set its own. */

@@ -7,6 +7,7 @@ import type { RequestEnv } from '../platform/http/request.ts';
 import type { Services } from '../platform/services.ts';
 import { carriesSession } from '../platform/sessions/carries-session.ts';
 import { robotsText, sitemap } from './for-crawlers.ts';
+import { SECURITY_TEXT, securityText } from './security-text.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const FRESH = { 'Cache-Control': 'no-cache' };
@@ -18,7 +19,7 @@ const PAGES = ['/', '/index.html', '/landing.html'];
  * The built web app: its files, the landing page, and for every other address that is a screen's the page that shows it.
  * @param folder where the build is
  */
-export function websiteRoutes(folder: string, { config }: Pick<Services, 'config'>) {
+export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'config' | 'now'>) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const landing = readFileSync(join(folder, 'landing.html'), 'utf8');
   const files = serveStatic<RequestEnv>({
@@ -38,6 +39,10 @@ export function websiteRoutes(folder: string, { config }: Pick<Services, 'config
   routes.get('/sitemap.xml', (c) =>
     c.body(sitemap(addressOf(config, c)), 200, { ...FRESH, 'Content-Type': 'application/xml; charset=UTF-8' }),
   );
+  routes.get(SECURITY_TEXT, (c, next) => {
+    const words = securityText(config, now());
+    return words === undefined ? next() : c.text(words, 200, FRESH);
+  });
   routes.get('*', async (c, next) => (PAGES.includes(c.req.path) ? next() : files(c, next)));
   routes.get('*', (c, next) => {
     // A missing file is missing; only an address without an ending can be a screen.

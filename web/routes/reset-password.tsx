@@ -1,20 +1,18 @@
 import { texts } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { paths } from '../api/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { ChoosePassword } from './-passwords/choose-password.tsx';
 import { FormPage } from './-public/form-page.tsx';
 import { textOf } from './-search.ts';
 
-export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search): { token?: string | undefined } => ({ token: textOf(search['token']) }),
-  component: ResetPassword,
-});
+export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
 
 const { forgotPassword, resetPassword } = texts;
 
 function ResetPassword() {
-  const { token } = Route.useSearch();
+  // Behind the # of the address, which a browser keeps to itself: no log and no Referer ever has it.
+  const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
   return (
     <FormPage
       title={resetPassword.title}

@@ -10,7 +10,8 @@ const TOO_MANY_CONNECTIONS = '53300';
 const SOCKET_FAILURES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOENT'];
 const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect/;
 
-function* causesOf(error: unknown): Generator<Error> {
+/** An error, and what is behind it. */
+export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 

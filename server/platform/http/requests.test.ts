@@ -125,6 +125,16 @@ describe('an answer', () => {
     }
   });
 
+  test('tells a browser to come by TLS only, where people come by TLS', async () => {
+    const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
+    for (const path of ['/api/session', '/api/nothing', '/healthz']) {
+      const { headers } = await named.visitor().get(path);
+      expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+      expect((await business.visitor.get(path)).headers.get('Strict-Transport-Security')).toBeNull();
+    }
+    await named.close();
+  });
+
   test('to what the server could not do says nothing of why, and its id is in the log', async () => {
     const broken = new Proxy(passa.db, {
       get: (db, name) => {

@@ -18,8 +18,10 @@ export const ALLOWANCES = {
   /** Passwords that somebody who is signed in gives for their own account. */
   'own-password': { most: 10, within: 15 * MINUTE },
   'sign-up-from-address': { most: 30, within: HOUR },
-  /** Mails that anybody can have sent to an address: a link for a new password, a word that it has an account. */
-  'mail-to-email': { most: 3, within: HOUR },
+  /** Links for a new password, which anybody can have sent to an address. */
+  'reset-mail-to-email': { most: 3, within: HOUR },
+  /** Words that an address has an account: counted apart, so that a stranger who signs up with it uses up no link. */
+  'sign-up-mail-to-email': { most: 3, within: HOUR },
   /** Applications of one worker for one job, which may be taken back and made again. */
   'application-for-job': { most: 5, within: HOUR },
 } as const;
