@@ -3,6 +3,7 @@ import { notify } from '../notifications/index.ts';
 import type { Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { applicationOf, holdJob, insertApplication, makeAgain, type Application } from './queries.ts';
+import { recordApplying } from './record.ts';
 import { tellScreens } from './tell-of.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function apply(change: Change, workerId: string, jobId: string, asO
   // Nobody applies to an evening, or for a pay, that they have not read.
   if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
   const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
+  await recordApplying(change, application);
   tellScreens(change, application);
   await notify(change, [{ userId: job.businessId, kind: 'newApplication', applicationId: application.id }]);
   return application;
