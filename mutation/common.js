@@ -10,8 +10,8 @@ export const measuring = (part) => ({
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // What waits for ever is seen by its waiting; a busy machine has to be allowed for.
-  timeoutMS: 60_000,
-  timeoutFactor: 3,
+  timeoutMS: 20_000,
+  timeoutFactor: 2,
   dryRunTimeoutMinutes: 20,
   incremental: true,
   incrementalFile: `.stryker/${part}.json`,
