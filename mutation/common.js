@@ -6,7 +6,7 @@
 export const measuring = (part) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: `mutation/${part}.vitest.ts`, related: false, pool: 'threads' },
+  vitest: { configFile: 'mutation/domain.vitest.ts', related: false, pool: 'threads' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // What waits for ever is seen by its waiting; a busy machine has to be allowed for.
@@ -25,3 +25,10 @@ export const measuring = (part) => ({
   disableTypeChecks: false,
   thresholds: { high: 95, low: 85, break: 85 },
 });
+
+/** What the server's parts have in common. */
+export const onServer = {
+  vitest: { configFile: 'mutation/server.vitest.ts', related: false, pool: 'threads' },
+  // What runs once, as a file is loaded, would need every test for each change of it.
+  ignoreStatic: true,
+};
