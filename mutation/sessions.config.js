@@ -4,7 +4,12 @@ import { measuring, onServer } from './common.js';
 export default {
   ...measuring('sessions'),
   ...onServer,
-  mutate: ['server/platform/sessions/*.ts', 'server/live/{by-key,expiries,open-streams}.ts', '!**/*.test.ts'],
+  mutate: [
+    'server/platform/sessions/*.ts',
+    'server/platform/by-key.ts',
+    'server/live/{expiries,open-streams}.ts',
+    '!**/*.test.ts',
+  ],
   testFiles: [
     'server/accounts/*.test.ts',
     'server/live/*.test.ts',
