@@ -3,7 +3,15 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/.types/', '**/*.gen.ts', 'data/', '**/playwright-report/', '**/test-results/']),
+  globalIgnores([
+    '.stryker/',
+    '**/dist/',
+    '**/.types/',
+    '**/*.gen.ts',
+    'data/',
+    '**/playwright-report/',
+    '**/test-results/',
+  ]),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],

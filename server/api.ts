@@ -3,6 +3,7 @@ import { applicationRoutes } from './applications/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
+import { historyRoutes } from './history/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -24,6 +25,7 @@ export function apiRoutes(services: Services) {
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
+    .route('/api', historyRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
     .route('/api', pushRoutes(services))

@@ -9,6 +9,7 @@ import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { files } from './en/files.ts';
 import { forgotPassword } from './en/forgot-password.ts';
+import { history } from './en/history.ts';
 import { home } from './en/home.ts';
 import { install } from './en/install.ts';
 import { job } from './en/job.ts';
@@ -61,6 +62,7 @@ export const en = {
   files,
   calendar,
   notifications,
+  history,
   notificationSettings,
   pushHere,
   leave,

@@ -22,6 +22,7 @@ import {
   type Job,
   type JobChange,
 } from './queries.ts';
+import { recordStep } from './record.ts';
 import { tellOf } from './tell-of.ts';
 
 type Who = { userId: string; role: Role };
@@ -86,6 +87,7 @@ export async function act(change: Change, who: Who, applicationId: string, wante
   const notes = noted(wanted, who, application, now);
   await updateApplication(tx, application.id, { ...notes.application, status: applicationStatus, updatedAt: now });
   if (jobStatus) await updateJob(tx, job.id, { ...notes.job, status: jobStatus, updatedAt: now });
+  await recordStep(change, wanted.step, who, application);
   await tellOf(change, wanted.step, who.role, application);
   return {
     application: { id: application.id, status: applicationStatus },

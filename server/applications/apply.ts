@@ -4,6 +4,7 @@ import type { Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { applicationOf, holdJob, insertApplication, makeAgain, type Application } from './queries.ts';
+import { recordApplying } from './record.ts';
 import { tellScreens } from './tell-of.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function apply(
   const isLeft = await attempts.take({ what: 'application-for-job', of: `${workerId} ${jobId}` }, tx);
   if (!isLeft) throw new ApiError('tooManyApplications');
   const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
+  await recordApplying(change, application);
   tellScreens(change, application);
   await notify(change, [{ userId: job.businessId, kind: 'newApplication', applicationId: application.id }]);
   return application;

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, anotherDay, aWorker, type Person } from '../testing/builders.ts';
+import { rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -38,6 +40,8 @@ test('an accepted applicant is hired, and who else applied stays pending with no
     { name: 'Bo', status: 'pending', may: [] },
     { name: 'Astrid', status: 'accepted', may: ['cancel'] },
   ]);
+  const assigned = sql`select assigned_at from applications where job_id = ${job.id} and assigned_at is not null`;
+  expect(await rows(passa.db, assigned)).toEqual([{ assigned_at: expect.anything() as unknown }]);
   expect(await astrid.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
     body: { job: { status: 'hired', may: [], application: { status: 'accepted', may: ['complete', 'cancel'] } } },
   });

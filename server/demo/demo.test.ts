@@ -1,9 +1,17 @@
 import { JOB_STATUSES, stockholmInstant, type JobStatus } from '@passa/domain';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../jobs/index.ts';
 import { start } from '../platform/database/embedded.ts';
-import { applications, businesses, jobs, notifications, users, workers } from '../platform/database/schema.ts';
+import {
+  applications,
+  auditLog,
+  businesses,
+  jobs,
+  notifications,
+  users,
+  workers,
+} from '../platform/database/schema.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { countOf } from '../testing/database.ts';
@@ -131,6 +139,24 @@ describe.each([
 describe('whenever it is made, the demo', () => {
   const now = stockholmInstant('2026-11-21', '15:20');
   beforeEach(() => filledAt(now));
+
+  test('has noted what happened to its jobs, each once and in the order in which it did', async () => {
+    const made = await database.db.select().from(applications);
+    const closed = await countOf(database.db, 'jobs', "status = 'closed'");
+    const decided = made.filter(({ assignedAt, status }) => assignedAt || status === 'declined').length;
+    const completed = made.filter(({ completedAt }) => completedAt).length;
+    const entries = await countOf(database.db, 'jobs').then(
+      (posted) => posted + closed + made.length + decided + completed,
+    );
+    // What an earlier demo of these tests has noted can not be removed.
+    const noted = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(entries);
+    const times = noted.map(({ createdAt }) => Number(createdAt));
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(times[0]).toBeLessThanOrEqual(Number(now));
+    expect(new Set(noted.map(({ action, jobId, applicationId }) => `${action} ${jobId} ${applicationId}`)).size).toBe(
+      entries,
+    );
+  });
 
   test('lets both of its accounts sign in with the password that is shown', async () => {
     const options = { secret: 'a secret for this test alone, long enough', publicUrl: 'http://localhost', log };

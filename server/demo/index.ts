@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   accounts,
   applications,
+  auditLog,
   businesses,
   jobs,
   notifications,
@@ -11,6 +12,7 @@ import {
   workers,
 } from '../platform/database/schema.ts';
 import type { Log } from '../platform/log.ts';
+import { historyRows } from './history-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { DEMO_PASSWORD, memberRows } from './member-rows.ts';
@@ -43,6 +45,7 @@ export async function fillWithDemo(db: Database, log: Log, now: () => Date = () 
     const made = shifts.flatMap((shift) => shift.applications);
     await tx.insert(applications).values(made);
     await hireTheAccepted(tx);
+    await tx.insert(auditLog).values(historyRows(shifts));
     await tx.insert(notifications).values(made.flatMap((application) => notificationRows(application, at)));
   });
   const milliseconds = Math.round(performance.now() - began);

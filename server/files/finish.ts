@@ -25,6 +25,7 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
     if (replaced) await forget(change, keysOf(await deleteFiles(tx, taken.workerId, replaced)));
     await insertFile(tx, taken, contentType, now);
+    await change.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
   });
 }
 

@@ -11,8 +11,8 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
   if (header === undefined || (header.startsWith('bytes=') && header.includes(','))) return undefined;
+  // What is no range has neither end: it begins after the last byte, and is refused with those that do.
   const [, from = '', to = ''] = ONE_RANGE.exec(header) ?? [];
-  if (from === '' && to === '') throw new ApiError('rangeNotSatisfiable');
   const range =
     from === ''
       ? { first: Math.max(0, size - Number(to)), last: size - 1 }

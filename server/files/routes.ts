@@ -99,9 +99,11 @@ export function fileRoutes(services: Services) {
     })
     .openapi(remove, async (c) => {
       const { fileId: id } = c.req.valid('param');
+      const { userId } = c.var.who;
       await inOneChange(services, async (change) => {
-        const removed = await deleteFiles(change.tx, c.var.who.userId, { id });
+        const removed = await deleteFiles(change.tx, userId, { id });
         if (removed.length === 0) throw new ApiError('notFound');
+        await change.record({ action: 'files-changed', actorId: userId, accountId: userId });
         await forget(change, keysOf(removed));
       });
       return c.body(null, 204);

@@ -20,6 +20,7 @@ export async function closeJob(change: Change, businessId: string, jobId: string
   const status = nextState(JOB_TRANSITIONS, job.status, 'business', 'close');
   if (!status) throw new ApiError('jobNotOpen');
   await setStatus(change.tx, [job.id], status, change.now);
+  await change.record({ action: 'job-closed', actorId: businessId, jobId, businessId });
   await tell(change, [{ id: jobId, businessId }]);
 }
 
@@ -37,6 +38,9 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
       if (past.length === 0) return 0;
       const ids = past.map(({ id }) => id);
       await setStatus(change.tx, ids, status, now);
+      await change.record(
+        ...past.map(({ id, businessId }) => ({ action: 'job-closed' as const, jobId: id, businessId })),
+      );
       await tell(change, past);
       return past.length;
     });

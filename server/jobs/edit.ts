@@ -20,5 +20,6 @@ export async function editJob(change: Change, businessId: string, jobId: string,
     throw new ApiError(hasStarted ? 'jobStarted' : 'jobHasApplications');
   }
   await rewriteJob(tx, jobId, wanted, now);
+  await change.record({ action: 'job-edited', actorId: businessId, jobId, businessId });
   tellOfJob(change, 'job-changed', { id: jobId, businessId });
 }

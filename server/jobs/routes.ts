@@ -184,6 +184,7 @@ export function jobRoutes(services: Services) {
       const { userId } = c.var.who;
       const jobId = await inOneChange(services, async (change) => {
         const id = await insertJob(change.tx, userId, c.req.valid('json'));
+        await change.record({ action: 'job-posted', actorId: userId, jobId: id, businessId: userId });
         tellOfJob(change, 'job-opened', { id, businessId: userId });
         return id;
       });

@@ -33,7 +33,7 @@ const resetPassword = createRoute({
 });
 
 export function passwordRoutes(services: Services) {
-  const { db, authentication } = services;
+  const { authentication } = services;
   return newRouter()
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
@@ -46,8 +46,11 @@ export function passwordRoutes(services: Services) {
     })
     .openapi(resetPassword, async (c) => {
       const { token, password } = c.req.valid('json');
-      const isDone = await db.transaction((tx) => authentication.within(tx).resetPassword(token, password));
-      if (!isDone) throw new ApiError('resetLinkUnusable');
+      await inOneChange(services, async ({ tx, record }) => {
+        const userId = await authentication.within(tx).resetPassword(token, password);
+        if (!userId) throw new ApiError('resetLinkUnusable');
+        await record({ action: 'password-reset', actorId: userId, accountId: userId });
+      });
       return c.json({}, 200);
     });
 }

@@ -5,6 +5,6 @@ import { auditLog } from './database/schema.ts';
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 
 /** Notes that something has happened, with the change itself; `inOneChange` hands this out as `record`. */
-export async function recordInAuditLog(tx: Transaction, entry: AuditEntry, at: Date): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, createdAt: at });
+export async function recordInAuditLog(tx: Transaction, entries: AuditEntry[], at: Date): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditLog).values(entries.map((entry) => ({ ...entry, createdAt: at })));
 }

@@ -13,7 +13,7 @@ export type Change = {
   /** Leaves tasks to the queue: they are committed with the change, or not at all. */
   enqueue: <Name extends TaskName>(name: Name, payloads: TaskPayloads[Name][]) => Promise<void>;
   /** Notes in the audit log who did what; it is committed with the change, or not at all. */
-  record: (entry: AuditEntry) => Promise<void>;
+  record: (...entries: AuditEntry[]) => Promise<void>;
   /** Tells open screens, once the change is committed. */
   tell: (to: Audience, event: LiveEvent) => void;
 };
@@ -40,7 +40,7 @@ export async function inOneChange<Result>(
         await queue.enqueueAll(tx, name, payloads);
         enqueued.add(name);
       },
-      record: (entry) => recordInAuditLog(tx, entry, at),
+      record: (...entries) => recordInAuditLog(tx, entries, at),
       tell: (to, event) => announcements.push({ to, event }),
     }),
   );

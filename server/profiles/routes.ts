@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
 import { filesOf } from '../files/index.ts';
+import { inOneChange } from '../platform/change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
@@ -15,7 +16,7 @@ const businessAnswer = json(z.object({ profile: businessProfileSchema }), 'The p
 const whyNotSaved = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
 export function profileRoutes(services: Services) {
-  const { db, now } = services;
+  const { db } = services;
 
   const showWorker = createRoute({
     method: 'get',
@@ -74,9 +75,10 @@ export function profileRoutes(services: Services) {
     update: (tx: Transaction, userId: string, profile: Profile, now: Date) => Promise<boolean>,
     present: (at: Database, userId: string) => Promise<Presented>,
   ) {
-    return db.transaction(async (tx) => {
-      if (!(await update(tx, userId, profile, now()))) throw new ApiError('profileChanged');
-      await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, now());
+    return inOneChange(services, async ({ tx, now: at, record }) => {
+      if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
+      await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, at);
+      await record({ action: 'profile-changed', actorId: userId, accountId: userId });
       // Within the transaction: what is answered is this save, not one that came after it.
       return present(tx, userId);
     });

@@ -21,6 +21,19 @@ export const cursorParam = z
   })
   .openapi({ type: 'string', description: 'The `next` of the page before' });
 
+const numberedCursorShape = z.string().regex(/^[1-9]\d{0,14}$/);
+
+/** The `cursor` of a list that is kept in the order of its rows' numbers. */
+export const numberedCursorParam = z
+  .string()
+  .transform((cursor, context): number => {
+    const number = numberedCursorShape.safeParse(Buffer.from(cursor, 'base64url').toString());
+    if (number.success) return Number(number.data);
+    context.addIssue({ code: 'custom', message: texts.validation.notValid, input: cursor });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', description: 'The `next` of the page before' });
+
 /** The `next` of a page. */
 export const nextCursor = z
   .string()
@@ -41,7 +54,16 @@ export function olderThan(
 
 /** Splits what a query found, one row more than a page holds, into the page and where the next one begins. */
 export function pageOf<Row>(rows: Row[], keyOf: (row: Row) => PageKey): { rows: Row[]; next: string | null } {
+  return split(rows, (last) => cursorOf(keyOf(last)));
+}
+
+/** The same, for rows that bear a number. */
+export function numberedPageOf<Row extends { id: number }>(rows: Row[]): { rows: Row[]; next: string | null } {
+  return split(rows, ({ id }) => Buffer.from(String(id)).toString('base64url'));
+}
+
+function split<Row>(rows: Row[], cursorAfter: (last: Row) => string): { rows: Row[]; next: string | null } {
   const last = rows[PAGE_SIZE - 1];
   if (rows.length <= PAGE_SIZE || !last) return { rows, next: null };
-  return { rows: rows.slice(0, PAGE_SIZE), next: cursorOf(keyOf(last)) };
+  return { rows: rows.slice(0, PAGE_SIZE), next: cursorAfter(last) };
 }

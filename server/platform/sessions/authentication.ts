@@ -108,13 +108,13 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     /**
      * Sets a new password, ends every session of the account and makes all its other tokens useless; to be called
      * `within` a transaction of its own. An account without a password gets one.
-     * @returns whether the token was good for it
+     * @returns whose password it is, or undefined where the token was not good for it
      */
-    async resetPassword(token: string, newPassword: string): Promise<boolean> {
-      if (!TOKEN.test(token)) return false;
+    async resetPassword(token: string, newPassword: string): Promise<string | undefined> {
+      if (!TOKEN.test(token)) return undefined;
       const { internalAdapter } = await auth.$context;
       const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      if (!reset) return false;
+      if (!reset) return undefined;
       await lockUser(db, reset.value);
       const isDone = await auth.api.resetPassword({ body: { token, newPassword } }).then(
         () => true,
@@ -123,8 +123,9 @@ export function createAuthentication(db: Database, options: AuthenticationOption
           throw error;
         },
       );
-      if (isDone) await forgetResetTokens(db, reset.value);
-      return isDone;
+      if (!isDone) return undefined;
+      await forgetResetTokens(db, reset.value);
+      return reset.value;
     },
 
     /** Who a request comes from; undefined for nobody we know. */

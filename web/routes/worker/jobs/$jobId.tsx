@@ -2,6 +2,7 @@ import { SHIFT_VIEW_OF, texts } from '@passa/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { applicationHistoryQuery } from '../../../api/history.ts';
 import { jobQuery, type WorkerJob } from '../../../api/jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import { openFromTab } from '../../../api/shifts.ts';
@@ -11,6 +12,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
+import { History } from '../../-history/history.tsx';
 import { useReadOfJob } from '../../-notifications/use-read.ts';
 import { ApplyBar } from './-components/apply-bar.tsx';
 import { JobFacts } from './-components/job-facts.tsx';
@@ -35,6 +37,7 @@ function JobDetail() {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   // It was there when the page was opened: what it said stays to be read, and nothing can be done with it.
   const isGone = error?.code === 'notFound';
+  const applicationId = job.application?.id;
   useReadOfJob(job.id);
   return (
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
@@ -56,6 +59,16 @@ function JobDetail() {
         <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
+        {/* Until the server has it, what was applied with has no id. */}
+        {applicationId && (
+          <div className="mt-10">
+            <History
+              title={texts.history.title}
+              query={applicationHistoryQuery(job.id, applicationId)}
+              reader="worker"
+            />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -3,10 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { applicationsQuery } from '../../../../api/applications.ts';
+import { jobHistoryQuery } from '../../../../api/history.ts';
 import { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { orNotFound } from '../../../-or-not-found.ts';
+import { History } from '../../../-history/history.tsx';
 import { useReadOfJob } from '../../../-notifications/use-read.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
 import { Applicants } from '../-applications/applicants.tsx';
@@ -51,6 +53,9 @@ function Applications() {
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Applicants job={job} applications={applications} isFresh={!isFetching} />
         <JobDetails job={job} />
+      </div>
+      <div className="mt-12">
+        <History title={texts.history.title} query={jobHistoryQuery(job.id)} reader="business" />
       </div>
     </>
   );

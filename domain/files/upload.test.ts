@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { texts, uploadSchema } from '../index.ts';
+
+const { validation } = texts;
+const upload = { kind: 'document', name: 'CV.pdf', size: 1 };
+const messages = (given: object) =>
+  uploadSchema.safeParse({ ...upload, ...given }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test.for([
+  {},
+  { kind: 'video', size: 209_715_200 },
+  { name: 'a' },
+  { name: 'Å'.repeat(100) },
+  { name: '...and more' },
+  { name: '.hidden' },
+  { replaces: '4b1b0d5e-9a0c-4f6e-8f0e-0d8a1f1f1a10' },
+])('is taken: %j', (given) => {
+  expect(uploadSchema.parse({ ...upload, ...given })).toEqual({ ...upload, ...given });
+});
+
+describe('a name is shown and stored, never a place', () => {
+  const names = ['', 'a/b', '/a', 'a\\b', '.', '..', 'a\nb', 'a\u0000b', 'a\u001fb', 'a\u007fb'];
+  test.for(names)('%j is refused', (name) => {
+    expect(messages({ name })).toContainEqual(['name', validation.fileName]);
+  });
+});
+
+test.for([
+  [{ kind: 'picture' }, ['kind', validation.notAChoice]],
+  [{ name: 'a'.repeat(101) }, ['name', validation.tooLong(100)]],
+  [{ size: 0 }, ['size', validation.emptyFile]],
+  [{ size: -1 }, ['size', validation.emptyFile]],
+  [{ size: 1.5 }, ['size', validation.notValid]],
+  [{ size: '1' }, ['size', validation.notValid]],
+  [{ replaces: 'the other one' }, ['replaces', validation.notValid]],
+] as const)('is refused with its message: %j', ([given, problem]) => {
+  expect(messages(given)).toEqual([problem]);
+});
+
+test('nothing else is said of a file', () => {
+  expect(uploadSchema.safeParse({ ...upload, workerId: 'another' }).success).toBe(false);
+});

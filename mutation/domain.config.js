@@ -1,0 +1,13 @@
+import { measuring } from './common.js';
+
+/** What may happen to a job, an application and a file: the tables too, line by line. */
+export default {
+  ...measuring('domain'),
+  mutate: [
+    'domain/transitions.ts',
+    'domain/applications/*.ts',
+    'domain/jobs/job-{actions,list,transitions}.ts',
+    'domain/files/*.ts',
+    '!**/*.test.ts',
+  ],
+};

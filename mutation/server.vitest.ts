@@ -1,0 +1,15 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// On the embedded database alone: a broken line has to be seen in seconds.
+export default defineConfig({
+  test: {
+    include: ['server/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.race.test.ts', '**/*.postgresql.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    isolate: false,
+    globalSetup: 'server/testing/pglite.setup.ts',
+    provide: { engine: 'pglite' },
+  },
+});

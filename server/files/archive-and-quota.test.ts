@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { files } from '../platform/database/schema.ts';
+import { aWorker, type Person } from '../testing/builders.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { announce, bytesOf, send } from '../testing/files.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+const MEGABYTE = 1024 * 1024;
+let worker: Person;
+beforeEach(async () => {
+  worker = await aWorker(passa);
+});
+
+/** A picture whose bytes, so far from its end, are the mark at the end of an archive, which says how long a comment follows. */
+function pictureWithMark({ fromEnd, comment }: { fromEnd: number; comment: number }) {
+  const bytes = bytesOf('image/png', 5000).fill(0xee, 500);
+  const at = bytes.length - fromEnd;
+  Buffer.from('504b0506', 'hex').copy(bytes, at);
+  if (fromEnd >= 22) bytes.writeUInt16LE(comment, at + 20);
+  return bytes;
+}
+
+test.for<[string, { fromEnd: number; comment: number }, number]>([
+  ['an archive without a comment', { fromEnd: 22, comment: 0 }, 415],
+  ['an archive with a comment', { fromEnd: 22 + 300, comment: 300 }, 415],
+  ['a mark that is followed by less than it says', { fromEnd: 22 + 300, comment: 301 }, 204],
+  ['a mark that is followed by more than it says', { fromEnd: 22 + 300, comment: 299 }, 204],
+  ['a mark too near the end to be one', { fromEnd: 21, comment: 0 }, 204],
+  ['the last four bytes by chance', { fromEnd: 4, comment: 0 }, 204],
+])('a picture is refused where it is an archive too, and not for four letters: %s', async ([, mark, status]) => {
+  const bytes = pictureWithMark(mark);
+  const { body } = await announce(worker, { kind: 'document', name: 'Me', size: bytes.length });
+  const answer = await send(worker.visitor, body.upload.url, bytes);
+  expect(answer.status).toBe(status);
+  if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
+});
+
+test('there is room for everything at once and a video to replace another, and for no byte more', async () => {
+  const stored = (kind: 'video' | 'document', name: string, megabytes: number) => ({
+    workerId: worker.account.id,
+    kind,
+    name,
+    size: megabytes * MEGABYTE,
+    contentType: kind === 'video' ? ('video/mp4' as const) : ('application/pdf' as const),
+    storageKey: randomUUID(),
+  });
+  const documents = Array.from({ length: 20 }, (_, i) => stored('document', `No. ${i}`, 10));
+  const [first] = await passa.db.insert(files).values(documents).returning({ id: files.id });
+  await passa.db.insert(files).values(stored('video', 'me.mp4', 200));
+  const video = { kind: 'video', name: 'newer.mp4', size: 200 * MEGABYTE } as const;
+  expect((await announce(worker, video)).status).toBe(201);
+  const one = { kind: 'document', name: 'Newer', size: 1, ...(first && { replaces: first.id }) } as const;
+  expectRefusal(await announce(worker, one), 409, 'storageFull');
+});
