@@ -10,7 +10,7 @@ export class OperationError extends Error {}
 /** What an operator may ask of a server that runs. */
 export function openOperations(address: string, token: string) {
   async function ask(method: string, path: string): Promise<Response> {
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { Authorization: `Bearer ${token}`, Origin: new URL(address).origin };
     return fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
       throw new OperationError(`No server answers at ${address}. Name another one in PORT or PUBLIC_URL.`);
     });
