@@ -29,6 +29,7 @@ export * from './product.ts';
 export * from './text-field.ts';
 export * from './texts/index.ts';
 export * from './time/format.ts';
+export * from './time/instant-field.ts';
 export * from './time/stockholm-instant.ts';
 export * from './time/stockholm.ts';
 export * from './transitions.ts';

@@ -6,7 +6,7 @@ export type Asking = {
   path: string;
   body?: string | Uint8Array<ArrayBuffer> | undefined;
   /** What is given as undefined is left out. */
-  headers?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined> | undefined;
 };
 
 /** Asks as somebody's browser does, and keeps what is answered as it is; of a stream its head alone, as it never ends. */

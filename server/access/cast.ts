@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { FAILED_TASKS } from '../platform/queue/tasks.ts';
 import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
@@ -51,9 +52,16 @@ async function profileOf({ visitor, account: { role } }: Person): Promise<string
   return (await visitor.get<{ profile: { updatedAt: string } }>(`/api/profile/${String(role)}`)).body.profile.updatedAt;
 }
 
+/** All that a job may say and need not. */
+export const TERMS: Partial<PostJob> = {
+  dressCode: 'Black',
+  isUrgent: true,
+  languageRequirements: { Swedish: 'Basic', English: 'Fluent' },
+};
+
 /** A job that nobody has applied to. */
 export async function aBareJob({ business }: Cast): Promise<Names> {
-  return { jobId: (await aJob(business)).id };
+  return { jobId: (await aJob(business, TERMS)).id };
 }
 
 /** A job with an application that waits for its answer. */

@@ -1,7 +1,7 @@
 import { act, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
-import { aCast, aPending, aVideo, anUpload, type Cast, type Names } from './cast.ts';
+import { aCast, anUpload, aVideo, TERMS, type Cast, type Names } from './cast.ts';
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
 
@@ -24,8 +24,6 @@ export async function aFullCast(passa: Passa): Promise<{ cast: Cast; names: Name
   const { job, application } = await aHire(business, worker, TERMS);
   return { cast, names: { jobId: job.id, applicationId: application.id, fileId: document.id } };
 }
-
-const TERMS = { dressCode: 'Black', isUrgent: true, languageRequirements: { Swedish: 'Basic', English: 'Fluent' } } as const;
 
 async function save(cast: Cast, reader: 'worker' | 'business', route: string): Promise<void> {
   const row = TABLE[route];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { businessForm, jobForm, workerForm } from '../testing/builders.ts';
 import { bytesOf } from '../testing/files.ts';
-import { aBareJob, aDocument, aFailedTask, aFeed, aHired, anUpload, aPending, aVideo, type Cast } from './cast.ts';
+import { aBareJob, aDocument, aFailedTask, aFeed, aHired, anUpload, aPending, aVideo, TERMS, type Cast } from './cast.ts';
 import {
   anyBusiness,
   anybody,
@@ -22,8 +22,7 @@ const PIECE = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offse
 const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45 67' };
 /** The state that somebody without a profile has read. */
 const NONE = '2026-01-01T00:00:00.000Z';
-const job = () =>
-  jobForm({ dressCode: 'Black', isUrgent: true, languageRequirements: { Swedish: 'Basic', English: 'Fluent' } });
+const job = () => jobForm(TERMS);
 
 /**
  * Who is answered what on every route that the OpenAPI document has: the one place where it stands. What a row makes and

@@ -78,7 +78,9 @@ describe('a field that a body does not have is refused by its name, and nothing 
     const json = JSON.parse(String(request.body)) as unknown;
     await expectNothingWritten(passa.db, async () => {
       for (const path of objectsIn(json)) {
-        for (const name of Object.keys(UNKNOWN)) {
+        // An entry of a worker's history has an id of its own.
+        const isEntry = path.startsWith('workExperiences.');
+        for (const name of Object.keys(UNKNOWN).filter((each) => !(isEntry && each === 'id'))) {
           const body = withField(json, path, name);
           await expectNotExpected({ ...request, body }, reader, path ? `${path}.${name}` : name);
         }

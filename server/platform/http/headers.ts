@@ -1,7 +1,14 @@
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What every answer tells the browser to be strict about. No script runs that is not a file of ours. */
-export function strictHeaders() {
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth'];
+
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+
+/**
+ * What every answer tells the browser to be strict about. No script runs that is not a file of ours.
+ * @param publicUrl the address that people open, where it is named
+ */
+export function strictHeaders(publicUrl: string | undefined) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -19,9 +26,11 @@ export function strictHeaders() {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Whether the site is reached over TLS is for what stands in front of it to say.
-    strictTransportSecurity: false,
+    // Only who named an address over TLS is sure to have it; a browser that was told so has no way back.
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? `max-age=${TWO_YEARS}; includeSubDomains` : false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
+    // A video is chosen as a file; nothing here looks, listens, asks where somebody is or takes payments.
+    permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, false])),
   });
 }

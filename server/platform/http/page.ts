@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { texts } from '@passa/domain';
+import { instantField, texts } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -8,7 +8,7 @@ export type PageKey = { createdAt: Date; id: string };
 
 export const PAGE_SIZE = 20;
 
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([instantField, z.uuid()]);
 
 /** The `cursor` of a list's query: what the page before it gave as `next`. */
 export const cursorParam = z
