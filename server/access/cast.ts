@@ -39,13 +39,18 @@ export async function aCast(passa: Passa): Promise<Cast> {
     otherBusiness: otherBusiness.visitor,
     operator: passa.visitor(),
   };
+  return withProfiles({ passa, worker, business, otherWorker, otherBusiness, visitors, updatedAt: {} });
+}
+
+/** The same people with the state that their profiles are in now. */
+export async function withProfiles(cast: Cast): Promise<Cast> {
   const updatedAt = {
-    worker: await profileOf(worker),
-    otherWorker: await profileOf(otherWorker),
-    business: await profileOf(business),
-    otherBusiness: await profileOf(otherBusiness),
+    worker: await profileOf(cast.worker),
+    otherWorker: await profileOf(cast.otherWorker),
+    business: await profileOf(cast.business),
+    otherBusiness: await profileOf(cast.otherBusiness),
   };
-  return { passa, worker, business, otherWorker, otherBusiness, visitors, updatedAt };
+  return { ...cast, updatedAt };
 }
 
 async function profileOf({ visitor, account: { role } }: Person): Promise<string> {
@@ -118,6 +123,9 @@ export async function aFailedTask({ passa }: Cast): Promise<Names> {
 /** Names of the same form as those given, of what does not exist. */
 export function ofNothing(names: Names): Names {
   return Object.fromEntries(
-    Object.entries(names).map(([name, value]) => [name, name === 'file' ? `${'A'.repeat(43)}.ics` : value && randomUUID()]),
+    Object.entries(names).map(([name, value]) => [
+      name,
+      name === 'file' ? `${'A'.repeat(43)}.ics` : value && randomUUID(),
+    ]),
   );
 }

@@ -12,7 +12,8 @@ export function fieldsIn(answer: unknown): string[] {
 }
 
 function pathsIn(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.length === 0 ? [`${path}[]`] : value.flatMap((each) => pathsIn(each, `${path}[]`));
+  if (Array.isArray(value))
+    return value.length === 0 ? [`${path}[]`] : value.flatMap((each) => pathsIn(each, `${path}[]`));
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return path ? [path] : [];
   const isNamedByPeople = NAMED_BY_PEOPLE.some((name) => path.endsWith(name));
   return Object.entries(value).flatMap(([name, each]) => {

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { businessForm, jobForm, workerForm } from '../testing/builders.ts';
 import { bytesOf } from '../testing/files.ts';
-import { aBareJob, aDocument, aFailedTask, aFeed, aHired, anUpload, aPending, aVideo, TERMS, type Cast } from './cast.ts';
+import {
+  aBareJob,
+  aDocument,
+  aFailedTask,
+  aFeed,
+  aHired,
+  anUpload,
+  aPending,
+  aVideo,
+  TERMS,
+  type Cast,
+} from './cast.ts';
 import {
   anyBusiness,
   anybody,
@@ -142,6 +153,7 @@ export const TABLE: Record<string, Row> = {
   }),
 
   'post /api/uploads': anyWorker(201, {
+    ownPeople: true,
     json: () => ({ kind: 'document', name: `Licence ${randomUUID()}`, size: 5000 }),
   }),
   // By HEAD it is answered; it says nothing of itself to GET, not even to its worker.

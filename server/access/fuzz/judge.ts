@@ -5,7 +5,8 @@ import type { Made } from './requests.ts';
 import type { Outcome } from './send.ts';
 
 // What only the inside of the program speaks of: frames of a stack, statements, drivers, modules.
-const INSIDE = /\bat .+:\d+:\d+|node_modules|\.ts\b|(select|insert into|update|delete from) "|\$\d\b|drizzle|pglite|zod/i;
+const INSIDE =
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|(select|insert into|update|delete from) "|\$\d\b|drizzle|pglite|zod/i;
 
 /** What is wrong with an answer; undefined for one that is right, whatever it says. */
 export function complaint(made: Made, { status, headers, body }: Outcome): string | undefined {

@@ -22,7 +22,10 @@ const pathPart = (name: string) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.nat(99).map((which) => real(name, which)) },
     { weight: 2, arbitrary: fc.uuid() },
-    { weight: 2, arbitrary: fc.oneof(wildText.map(encoded), fc.constantFrom('%', '%ff', '%c0%ae', '.', '..', '%2e%2e%2f')) },
+    {
+      weight: 2,
+      arbitrary: fc.oneof(wildText.map(encoded), fc.constantFrom('%', '%ff', '%c0%ae', '.', '..', '%2e%2e%2f')),
+    },
   );
 
 function pathOf({ path, parameters }: Operation): fc.Arbitrary<string> {
@@ -37,7 +40,10 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   const value = (schema: Operation['parameters'][number]['schema']) =>
     fc.oneof(valid(schema).map(String), wildText, cursor);
   const pairs = known.map(({ name, schema }) =>
-    fc.option(value(schema).map((text) => `${name}=${encoded(text.slice(0, 4000))}`), { freq: 2, nil: '' }),
+    fc.option(
+      value(schema).map((text) => `${name}=${encoded(text.slice(0, 4000))}`),
+      { freq: 2, nil: '' },
+    ),
   );
   const odd = fc.oneof(
     { weight: 8, arbitrary: fc.constant('') },
@@ -91,9 +97,34 @@ const TYPES = [
 ];
 /** What a header can carry at all. */
 const headerText = fc.oneof(
-  fc.constantFrom('', '0', '-1', '99999999999999999999', 'null', 'bytes=0-', 'bytes=-1', 'bytes=9-1', '*', '""', 'W/"x"'),
-  fc.constantFrom('1.0.0', 'evil.example', '127.0.0.1, ::1', 'gzip, br;q=0', 'close', 'Bearer x', 'passa.session_token=x.y'),
-  fc.array(fc.integer({ min: 0x21, max: 0xfe }).map((unit) => (unit === 0x7f ? 0xff : unit)), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '99999999999999999999',
+    'null',
+    'bytes=0-',
+    'bytes=-1',
+    'bytes=9-1',
+    '*',
+    '""',
+    'W/"x"',
+  ),
+  fc.constantFrom(
+    '1.0.0',
+    'evil.example',
+    '127.0.0.1, ::1',
+    'gzip, br;q=0',
+    'close',
+    'Bearer x',
+    'passa.session_token=x.y',
+  ),
+  fc
+    .array(
+      fc.integer({ min: 0x21, max: 0xfe }).map((unit) => (unit === 0x7f ? 0xff : unit)),
+      { maxLength: 60 },
+    )
+    .map((units) => String.fromCharCode(...units)),
 );
 const HEADERS = [
   ...['Range', 'If-None-Match', 'If-Modified-Since', 'If-Range', 'Accept', 'Accept-Encoding', 'Accept-Language'],
@@ -103,9 +134,9 @@ const HEADERS = [
 ];
 const oddHeaders = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
-  fc.uniqueArray(fc.tuple(fc.constantFrom(...HEADERS), headerText), { maxLength: 4, selector: ([name]) => name }).map(
-    (pairs) => Object.fromEntries(pairs) as Record<string, string>,
-  ),
+  fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...HEADERS), headerText), { maxLength: 4, selector: ([name]) => name })
+    .map((pairs) => Object.fromEntries(pairs) as Record<string, string>),
 );
 const origin = fc.oneof(
   { weight: 9, arbitrary: fc.constant({ Origin: '«origin»' }) },
@@ -116,10 +147,7 @@ const origin = fc.oneof(
 export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
   const one = operations.map((operation) => {
     const { route, method, bodyTypes } = operation;
-    const type = fc.oneof(
-      { weight: 9, arbitrary: fc.constant(bodyTypes[0]) },
-      fc.constantFrom(...TYPES),
-    );
+    const type = fc.oneof({ weight: 9, arbitrary: fc.constant(bodyTypes[0]) }, fc.constantFrom(...TYPES));
     return fc
       .record({
         reader: fc.constantFrom(...READERS),
@@ -145,7 +173,10 @@ export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
     reader: fc.constantFrom(...READERS),
     method: fc.constantFrom(...METHODS),
     path: fc
-      .array(fc.oneof(fc.constantFrom('api', 'jobs', 'files', 'docs', '%00', '..', '.', '', '%ff'), wildText.map(encoded)), { maxLength: 6 })
+      .array(
+        fc.oneof(fc.constantFrom('api', 'jobs', 'files', 'docs', '%00', '..', '.', '', '%ff'), wildText.map(encoded)),
+        { maxLength: 6 },
+      )
       .map((parts) => `/${parts.join('/').slice(0, 6000)}`),
     headers: fc.tuple(origin, oddHeaders).map(([from, odd]) => ({ ...from, ...odd })),
   });

@@ -1,4 +1,5 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import type { Agent } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from '../../testing/visitor.ts';
 import { OPERATOR, type Cast, type Names } from '../cast.ts';
 import type { Made } from './requests.ts';
@@ -17,12 +18,10 @@ const LONGEST_PATH = 8000;
 /** With the ids, and the origin, of the run in place of what stands for them. */
 export function grounded(made: Made, known: Known, visitor: Visitor): Made {
   const ground = (text: string) =>
-    text
-      .replaceAll('«origin»', visitor.origin)
-      .replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
-        const ids = known[name] ?? [];
-        return ids[Number(which) % ids.length] ?? 'nothing';
-      });
+    text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
+      const ids = known[name] ?? [];
+      return ids[Number(which) % ids.length] ?? 'nothing';
+    });
   return {
     ...made,
     path: ground(made.path).slice(0, LONGEST_PATH),
@@ -32,7 +31,19 @@ export function grounded(made: Made, known: Known, visitor: Visitor): Made {
 }
 
 /** Sends over connections that are kept. @throws where no answer comes, or none that is whole */
-export function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+  try {
+    return await sendOnce(made, cast, agent);
+  } catch (error) {
+    // The server may end a kept connection in the very moment that it is used again, as every client has to expect.
+    if (error instanceof ReusedConnectionEnded) return sendOnce(made, cast, agent);
+    throw error;
+  }
+}
+
+class ReusedConnectionEnded extends Error {}
+
+function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
   const visitor = cast.visitors[made.reader];
   // Whoever logs out is told the same as everybody else from then on.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
@@ -62,9 +73,10 @@ export function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
       answer.once('error', reject);
     });
     const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${HANG / 1000} s.`)), HANG);
-    sent.once('error', (error) => {
+    sent.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(hung);
-      reject(error);
+      const hasEnded = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+      reject(hasEnded ? new ReusedConnectionEnded() : error);
     });
     sent.end(made.body);
   });

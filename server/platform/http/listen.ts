@@ -50,7 +50,8 @@ export async function listen(
 ): Promise<Listening> {
   const errorHandler = () => answerMalformed(app, 'malformedRequest');
   // A request that does not name its host is refused by that handler, and not by Node without a word.
-  const server = createServer({ requireHostHeader: false }, getRequestListener(answering(app), { errorHandler }));
+  const answer = getRequestListener(answering(app), { errorHandler });
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void answer(incoming, outgoing));
   cutSlowClients(server, patience);
   answerUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {

@@ -18,7 +18,7 @@ export function refuseMalformed() {
 
 /** The app's answer to what could not be read. */
 export async function answerMalformed(app: Hono<RequestEnv>, malformed: ErrorCode): Promise<Response> {
-  return app.fetch(new Request('http://malformed.invalid/api'), { malformed } as RequestEnv['Bindings']);
+  return app.fetch(new Request('http://malformed.invalid/api'), { malformed });
 }
 
 const REASONS: Record<string, ErrorCode> = {
