@@ -4,7 +4,7 @@ import { texts } from './texts/index.ts';
 const { validation } = texts;
 
 // A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be encoded: either is refused, never altered.
-const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /**
  * One line or paragraph that a person typed, without the blanks around it.

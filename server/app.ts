@@ -7,6 +7,7 @@ import { nothingRuns } from './files/index.ts';
 import { answerError, answerRefusal } from './platform/http/answer-error.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { strictHeaders } from './platform/http/headers.ts';
+import { refuseMalformed } from './platform/http/malformed.ts';
 import { ownOriginOnly } from './platform/http/origin.ts';
 import { tracked, type RequestEnv } from './platform/http/request.ts';
 import type { Services } from './platform/services.ts';
@@ -31,6 +32,7 @@ export function createApp(services: Services, webFolder?: string) {
     // What is one person's is kept by no cache.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
+  app.use(refuseMalformed());
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));
   app.use('/api/*', except(FILES, bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
   app.route('/', api);

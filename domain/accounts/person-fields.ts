@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CITIES } from '../enumerations.ts';
-import { choiceField, textField } from '../text-field.ts';
+import { choiceField, isStorable, textField } from '../text-field.ts';
 import { texts } from '../texts/index.ts';
 
 const { validation } = texts;
@@ -22,7 +22,9 @@ export const emailField = z
 export const passwordField = z
   .string(validation.password)
   .min(6, validation.password)
-  .max(128, validation.passwordTooLong);
+  .max(128, validation.passwordTooLong)
+  // Two passwords that differ in half a character would be hashed as one.
+  .refine(isStorable, validation.unreadable);
 
 export const cityField = choiceField(CITIES, validation.city);
 export const zipCodeField = textField(5, 12, validation.zipCode);

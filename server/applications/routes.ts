@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { cancellationSchema, ROLES, texts, type ApplicationStep, type Role } from '@passa/domain';
+import { cancellationSchema, instantField, ROLES, type ApplicationStep, type Role } from '@passa/domain';
 import { filesOf } from '../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { inOneChange } from '../platform/change.ts';
@@ -26,8 +26,7 @@ export function applicationRoutes(services: Services) {
     request: {
       params: idParam('jobId'),
       query: z.strictObject({
-        asOf: z.iso
-          .datetime(texts.validation.notValid)
+        asOf: instantField
           .transform((time) => new Date(time))
           .optional()
           .openapi({ description: 'The `updatedAt` of the job as it was read; refused where it has changed since' }),

@@ -3,7 +3,7 @@ import { inOneChange, type Change } from '../platform/change.ts';
 import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { filesOf, insertUpload, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
+import { filesOf, insertUpload, takeUpload, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
 import { discardUpload, forget } from './remove.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,8 +12,8 @@ const UPLOAD_LASTS = 2 * DAY;
 
 /**
  * Makes room for a file whose bytes are to follow.
- * @throws ApiError fileTooLarge, tooManyFiles, fileNameTaken or storageFull; notFound for a document to replace that is
- *   not the worker's own
+ * @throws ApiError fileTooLarge, tooManyFiles, fileNameTaken or storageFull; notFound for a file to replace that is
+ *   not the worker's own, or of another kind
  */
 export async function startUpload(services: Services, workerId: string, wanted: Upload): Promise<UploadRow> {
   const { storage } = services;
@@ -38,6 +38,8 @@ async function makeRoom(change: Change, workerId: string, wanted: Upload): Promi
   const { tx } = change;
   await takeTurns(tx, workerId);
   const stored = await filesOf(tx, [workerId]);
+  const isReplaced = ({ id, kind }: FileRow) => id === wanted.replaces && kind === wanted.kind;
+  if (wanted.replaces && !stored.some(isReplaced)) throw new ApiError('notFound');
   let underWay = await uploadsOf(tx, workerId);
 
   // Whoever begins a video anew has given up the one that was on its way.
@@ -51,7 +53,6 @@ async function makeRoom(change: Change, workerId: string, wanted: Upload): Promi
 
   if (wanted.kind === 'document') {
     const documents = stored.filter(({ kind }) => kind === 'document');
-    if (wanted.replaces && !documents.some(({ id }) => id === wanted.replaces)) throw new ApiError('notFound');
     const staying = documents.filter(({ id }) => id !== wanted.replaces);
     const coming = underWay.filter(({ kind }) => kind === 'document');
     if ([...staying, ...coming].some(({ name }) => name === wanted.name)) {

@@ -1,6 +1,9 @@
 export const errors = {
   invalidInput: 'Please check the highlighted fields.',
   notJson: 'The request could not be read.',
+  malformedRequest: 'This is no request that Passa understands.',
+  requestTooSlow: 'The request took too long to arrive.',
+  headTooLarge: 'The address or the headers of this request are too long.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'Send the request as JSON.',
   foreignOrigin: 'This request came from another site and was refused.',

@@ -27,6 +27,8 @@ function refusalBehind(error: unknown): ApiError {
 
 export function answerRefusal(refusal: ApiError, c: Context<RequestEnv>): Response {
   const { code, fields } = refusal;
+  // The rest of it is not waited for, and whoever sends on has to know that nobody listens.
+  if (code === 'bodyTooLarge') c.header('Connection', 'close');
   const body = { error: { code, message: texts.errors[code], ...(fields && { fields }), requestId: c.var.requestId } };
   const retryAfter = RETRY_AFTER[code];
   return c.json(body, ERROR_STATUS[code], retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });

@@ -4,6 +4,9 @@ import { texts } from '@passa/domain';
 export const ERROR_STATUS = {
   invalidInput: 400,
   notJson: 400,
+  malformedRequest: 400,
+  requestTooSlow: 408,
+  headTooLarge: 431,
   foreignOrigin: 403,
   notSignedIn: 401,
   wrongCredentials: 401,

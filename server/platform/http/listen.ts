@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
+import { answerMalformed, answerUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
 import { cutSlowClients, PATIENCE, type Patience } from './slow-bodies.ts';
@@ -47,8 +48,12 @@ export async function listen(
   port: number,
   patience: Patience = PATIENCE,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: answering(app) }) as Server;
+  const errorHandler = () => answerMalformed(app, 'malformedRequest');
+  // A request that does not name its host is refused by that handler, and not by Node without a word.
+  const answer = getRequestListener(answering(app), { errorHandler });
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void answer(incoming, outgoing));
   cutSlowClients(server, patience);
+  answerUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import type { FilePart } from '../storage/storage.ts';
 import type { Log } from '../log.ts';
+import type { ErrorCode } from './errors.ts';
 
 export type RequestEnv = {
   Bindings: HttpBindings & {
@@ -11,6 +12,8 @@ export type RequestEnv = {
     /** Sends the answer itself, and what follows its head, piece by piece and for as long as it likes. */
     stream?: (answer: Response) => void;
     log?: Log;
+    /** Why there is no request behind it: what came could not be read. */
+    malformed?: ErrorCode;
   };
   Variables: { requestId: string; log: Log };
 };

@@ -1,0 +1,33 @@
+import { act, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
+import { aFile, bytesOf } from '../testing/files.ts';
+import type { Passa } from '../testing/passa.ts';
+import { aCast, anUpload, aVideo, TERMS, type Cast, type Names } from './cast.ts';
+import { requestOf } from './request.ts';
+import { TABLE } from './table.ts';
+
+/** People who have everything that there is to have, so that no field of theirs is empty. */
+export async function aFullCast(passa: Passa): Promise<{ cast: Cast; names: Names }> {
+  const cast = await aCast(passa);
+  const { worker, business } = cast;
+  await save(cast, 'worker', 'put /api/profile/worker');
+  await worker.visitor.post('/api/calendar/feed');
+  await anUpload(cast);
+  await aVideo(cast);
+  const document = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'Certificate' });
+
+  // One that is cancelled, one that is done, one that waits and one that is agreed on.
+  const { application: cancelled } = await aHire(business, worker, TERMS);
+  await cancel(business, cancelled);
+  const { application: done } = await aHire(business, worker, TERMS);
+  await act(worker, 'complete', done);
+  await anApplication(worker, await aJob(business, TERMS));
+  const { job, application } = await aHire(business, worker, TERMS);
+  return { cast, names: { jobId: job.id, applicationId: application.id, fileId: document.id } };
+}
+
+async function save(cast: Cast, reader: 'worker' | 'business', route: string): Promise<void> {
+  const row = TABLE[route];
+  if (!row) throw new Error(`${route} has no row.`);
+  const { path, body, headers } = requestOf(route, row, cast, reader, {});
+  await cast.visitors[reader].send('PUT', path, { body: String(body), headers: headers as Record<string, string> });
+}

@@ -1,0 +1,43 @@
+import { texts } from '@passa/domain';
+import { ERROR_STATUS, type ErrorCode } from '../../platform/http/errors.ts';
+import { STRICT } from '../../testing/strict-headers.ts';
+import type { Made } from './requests.ts';
+import type { Outcome } from './send.ts';
+
+// What only the inside of the program speaks of: frames of a stack, statements, drivers, modules.
+const INSIDE =
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|(select|insert into|update|delete from) "|\$\d\b|drizzle|pglite|zod/i;
+
+/** What is wrong with an answer; undefined for one that is right, whatever it says. */
+export function complaint(made: Made, { status, headers, body }: Outcome): string | undefined {
+  if (status >= 500) return `the server failed: ${body}`;
+  if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'it has no request id';
+  const missing = Object.keys(STRICT).find((name) => !headers[name.toLowerCase()]);
+  if (missing) return `it has no ${missing}`;
+  if (status < 400) return undefined;
+  if (made.method === 'HEAD') return body === '' ? undefined : 'HEAD was answered with a body';
+  return refusalComplaint(status, headers['x-request-id'], body);
+}
+
+function refusalComplaint(status: number, requestId: unknown, body: string): string | undefined {
+  const refusal = parsed(body);
+  if (!refusal || Object.keys(refusal).join() !== 'error') return `the refusal has another shape: ${body}`;
+  const { code, message, fields = {}, requestId: said, ...rest } = refusal.error;
+  if (!(code in ERROR_STATUS) || ERROR_STATUS[code] !== status) return `${status} is not the status of ${code}`;
+  if (message !== texts.errors[code] || said !== requestId || Object.keys(rest).length > 0) {
+    return `the refusal has another shape: ${body}`;
+  }
+  const told = Object.values(fields);
+  if (!told.every((each) => typeof each === 'string' && each !== '')) return `a field has no message: ${body}`;
+  return told.some((each) => INSIDE.test(each)) ? `it speaks of the inside: ${body}` : undefined;
+}
+
+type Refusal = { error: { code: ErrorCode; message: string; fields?: Record<string, string>; requestId: string } };
+
+function parsed(body: string): Refusal | undefined {
+  try {
+    return JSON.parse(body) as Refusal;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Agent } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { Visitor } from '../../testing/visitor.ts';
+import { OPERATOR, type Cast, type Names } from '../cast.ts';
+import type { Made } from './requests.ts';
+
+/** What exists, by the name that paths have for it. */
+export type Known = Record<keyof Names, string[]>;
+
+export type Outcome = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** How long an answer may take on a machine that is busy; what takes longer hangs. */
+const HANG = 30_000;
+
+/** Node takes no more of a request's head than 16 KB; what it says to more is tested beside what it answers. */
+const LONGEST_PATH = 8000;
+
+/** With the ids, and the origin, of the run in place of what stands for them. */
+export function grounded(made: Made, known: Known, visitor: Visitor): Made {
+  const ground = (text: string) =>
+    text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
+      const ids = known[name] ?? [];
+      return ids[Number(which) % ids.length] ?? 'nothing';
+    });
+  return {
+    ...made,
+    path: ground(made.path).slice(0, LONGEST_PATH),
+    headers: Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name, ground(value)])),
+    ...(made.body !== undefined && { body: ground(made.body) }),
+  };
+}
+
+/** Sends over connections that are kept. @throws where no answer comes, or none that is whole */
+export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+  try {
+    return await sendOnce(made, cast, agent);
+  } catch (error) {
+    // The server may end a kept connection in the very moment that it is used again, as every client has to expect.
+    if (error instanceof ReusedConnectionEnded) return sendOnce(made, cast, agent);
+    throw error;
+  }
+}
+
+class ReusedConnectionEnded extends Error {}
+
+function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+  const visitor = cast.visitors[made.reader];
+  // Whoever logs out is told the same as everybody else from then on.
+  const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
+  const { hostname, port } = new URL(visitor.address);
+  const headers = {
+    ...(isLoggedIn && { Cookie: visitor.cookie }),
+    ...(made.reader === 'operator' && OPERATOR),
+    ...made.headers,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, hostname, port, method: made.method, path: made.path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      const isStream = answer.headers['content-type']?.includes('text/event-stream');
+      const end = () => {
+        clearTimeout(hung);
+        const body = Buffer.concat(chunks).toString();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+      };
+      if (isStream) {
+        end();
+        answer.on('error', () => {});
+        answer.destroy();
+        return;
+      }
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', end);
+      answer.once('error', reject);
+    });
+    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${HANG / 1000} s.`)), HANG);
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(hung);
+      const hasEnded = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+      reject(hasEnded ? new ReusedConnectionEnded() : error);
+    });
+    sent.end(made.body);
+  });
+}

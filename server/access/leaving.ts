@@ -1,0 +1,132 @@
+import type { Reader } from './cast.ts';
+
+const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
+const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
+
+const ACCOUNT = ['id', 'email', 'role', 'firstName', 'lastName', 'businessName'];
+const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
+const LEVELS = ['English', 'Swedish'];
+const HISTORY = each('workExperiences', [
+  'id',
+  'position',
+  'company',
+  'startDate',
+  'endDate',
+  'current',
+  'description',
+]);
+const WORKER = [
+  ...PERSON,
+  ...HISTORY,
+  ...of('languageProficiency', LEVELS),
+  ...['streetAddress', 'expertise[]', 'documents.*', 'videoResumeURL', 'videoPosterURL'],
+];
+const BUSINESS = [
+  ...PERSON,
+  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress'],
+];
+const JOB = [
+  ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
+  ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'status', 'createdAt', 'updatedAt', 'may[]'],
+  ...of('location', ['address', 'city', 'zipCode']),
+  ...of('languageRequirements', LEVELS),
+];
+const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
+const OWN_APPLICATION = ['id', 'status', 'createdAt', 'cancellation', 'may[]'];
+const APPLIED_FOR = [...JOB, ...of('application', OWN_APPLICATION)];
+/** Of a job that is not theirs a worker reads that there is no application of theirs, and nobody's name. */
+const STRANGERS_JOB = [...JOB, 'application', 'contact'];
+const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
+const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
+const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
+const NOTIFICATION = [
+  ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName'],
+  ...of('job', ['id', 'title', 'startDate', 'endDate']),
+  ...of('cancellation', ['at', 'by', 'reason']),
+];
+const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
+
+/** The fields of an answer for everybody who gets one, or for each of them. */
+type Leaving = string[] | Partial<Record<Reader, string[]>>;
+
+const members = (fields: string[]) => ({
+  worker: fields,
+  business: fields,
+  otherWorker: fields,
+  otherBusiness: fields,
+});
+const settings = members(each('settings', ['kind', 'byMail', 'byPush']));
+const ownProfile = of('profile', BUSINESS, 'updatedAt');
+
+/** Every field that leaves the server as JSON, by route and by reader: whoever presents one more lists it here, too. */
+export const LEAVING: Record<string, Leaving> = {
+  'get /healthz': ['status'],
+  'get /readyz': ['status'],
+  'post /api/accounts/workers': [],
+  'post /api/accounts/businesses': [],
+  'get /api/session': { ...members(of('account', ACCOUNT)), anonymous: ['account'], operator: ['account'] },
+  'post /api/session': of('account', ACCOUNT),
+  'delete /api/session': [],
+  'post /api/password-resets': [],
+  'get /api/profile/worker': {
+    worker: of('profile', WORKER, 'updatedAt'),
+    otherWorker: of('profile', WORKER, 'updatedAt', 'workExperiences[]', 'languageProficiency', 'documents').filter(
+      (field) => !/workExperiences\[\]\.|languageProficiency\.|documents\./.test(field),
+    ),
+  },
+  'put /api/profile/worker': of('profile', WORKER, 'updatedAt', 'documents').filter((f) => !f.endsWith('.*')),
+  'get /api/profile/business': ownProfile,
+  'put /api/profile/business': ownProfile,
+
+  'get /api/jobs': {
+    worker: ['next', 'total', ...each('jobs', APPLIED_FOR, 'contact')],
+    otherWorker: ['next', 'total', ...each('jobs', STRANGERS_JOB)],
+  },
+  'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, of('contact', 'name', 'phoneNumber')) },
+  'post /api/jobs': of('job', OWN_JOB),
+  'put /api/jobs/{jobId}': of('job', OWN_JOB),
+  'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
+  'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
+  'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
+  'get /api/business/jobs/{jobId}': of('job', OWN_JOB),
+  'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
+  'get /api/jobs/{jobId}/applications': [
+    ...of('job', OWN_JOB),
+    ...each('applications', OWN_APPLICATION, of('worker', WORKER, 'id')),
+  ],
+  'post /api/applications/{applicationId}/accept': OUTCOME,
+  'post /api/applications/{applicationId}/decline': OUTCOME,
+  'post /api/applications/{applicationId}/withdraw': OUTCOME,
+  'post /api/applications/{applicationId}/complete': OUTCOME,
+  'post /api/applications/{applicationId}/cancel': OUTCOME,
+
+  'get /api/shifts': ['next', ...each('shifts', STRANGERS_JOB)],
+  'get /api/shifts?view=settled': {
+    worker: ['next', ...each('shifts', APPLIED_FOR, of('contact', 'name', 'phoneNumber'))],
+    otherWorker: ['next', 'shifts[]'],
+  },
+  'get /api/shifts/counts': ['available', 'applied', 'assigned', 'settled'],
+  'get /api/calendar/feed': { worker: ['feed.url'], otherWorker: ['feed'] },
+  'post /api/calendar/feed': ['feed.url'],
+  'delete /api/calendar/feed': ['feed'],
+  'get /api/notifications': {
+    worker: ['next', 'unread', ...each('notifications', NOTIFICATION)],
+    business: ['next', 'unread', ...each('notifications', NOTIFICATION)],
+    otherWorker: ['next', 'unread', 'notifications[]'],
+    otherBusiness: ['next', 'unread', 'notifications[]'],
+  },
+  'put /api/notifications/read': ['unread'],
+  'get /api/notifications/settings': settings,
+  'put /api/notifications/settings': settings,
+  'get /api/push/key': ['key'],
+  'get /api/push/subscription': ['endpoint'],
+  'put /api/push/subscription': ['endpoint'],
+  'delete /api/push/subscription': ['endpoint'],
+  'get /api/operations/failed-tasks': ['total', ...each('tasks', FAILED_TASK)],
+  'post /api/operations/failed-tasks/{taskId}/retry': [],
+  'get /api/files': {
+    worker: [...each('files', FILE), ...each('uploads', UPLOAD)],
+    otherWorker: ['files[]', 'uploads[]'],
+  },
+  'post /api/uploads': of('upload', UPLOAD),
+};

@@ -1,0 +1,21 @@
+import { OPERATOR, type Cast, type Names, type Reader } from './cast.ts';
+import type { Asking } from './ask.ts';
+import { filled } from './document.ts';
+import type { Row } from './rows.ts';
+
+/** What somebody sends to ask for what a row is about. */
+export function requestOf(route: string, row: Row, cast: Cast, reader: Reader, names: Names): Asking {
+  const [method = '', path = ''] = route.split(' ');
+  const json = row.json?.(cast, names, reader);
+  return {
+    method: method.toUpperCase(),
+    path: filled(path, names),
+    body: json === undefined ? row.bytes?.body : JSON.stringify(json),
+    headers: {
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(row.bytes && { 'Content-Type': row.bytes.type }),
+      ...row.headers,
+      ...(reader === 'operator' && OPERATOR),
+    },
+  };
+}

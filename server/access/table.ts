@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { businessForm, jobForm, workerForm } from '../testing/builders.ts';
+import { bytesOf } from '../testing/files.ts';
+import {
+  aBareJob,
+  aDocument,
+  aFailedTask,
+  aFeed,
+  aHired,
+  anUpload,
+  aPending,
+  aVideo,
+  TERMS,
+  type Cast,
+} from './cast.ts';
+import {
+  anyBusiness,
+  anybody,
+  anyMember,
+  anyWorker,
+  bothParties,
+  itsBusiness,
+  itsWorker,
+  theOperator,
+  type Row,
+} from './rows.ts';
+
+const PASSWORDS = { password: 'another horse', confirmPassword: 'another horse' };
+const POINT = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
+const TUS = { 'Tus-Resumable': '1.0.0' };
+const PIECE = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0', ...TUS };
+
+const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45 67' };
+/** The state that somebody without a profile has read. */
+const NONE = '2026-01-01T00:00:00.000Z';
+const job = () => jobForm(TERMS);
+
+/**
+ * Who is answered what on every route that the OpenAPI document has: the one place where it stands. What a row makes and
+ * sends is valid, so that it is who asks that decides.
+ */
+export const TABLE: Record<string, Row> = {
+  'get /healthz': anybody(200),
+  'get /readyz': anybody(200),
+
+  'post /api/accounts/workers': anybody(201, { json: () => workerForm() }),
+  'post /api/accounts/businesses': anybody(201, { json: () => businessForm() }),
+  'get /api/session': anybody(200),
+  'post /api/session': anybody(200, {
+    json: ({ worker }: Cast) => ({ email: worker.email, password: worker.password }),
+    ownPeople: true,
+  }),
+  'delete /api/session': anybody(200, { ownPeople: true }),
+  'post /api/password-resets': anybody(202, { json: ({ worker }) => ({ email: worker.email }) }),
+  'put /api/password': anybody('resetLinkUnusable', { json: () => ({ token: 'NoSuchToken', ...PASSWORDS }) }),
+
+  'get /api/profile/worker': anyWorker(200),
+  'put /api/profile/worker': anyWorker(200, {
+    ownPeople: true,
+    json: ({ updatedAt }, _, reader) => ({
+      ...person,
+      expertise: ['Cook'],
+      city: 'Malmö',
+      streetAddress: 'Götgatan 12',
+      zipCode: '118 46',
+      languageProficiency: { Swedish: 'Native', English: 'Basic' },
+      workExperiences: [
+        {
+          id: '1',
+          position: 'Cook',
+          company: 'Kajen',
+          startDate: '2020-01-01',
+          endDate: null,
+          current: true,
+          description: 'Fish',
+        },
+      ],
+      updatedAt: updatedAt[reader] ?? NONE,
+    }),
+  }),
+  'get /api/profile/business': anyBusiness(200),
+  'put /api/profile/business': anyBusiness(200, {
+    ownPeople: true,
+    json: ({ updatedAt }, _, reader) => ({
+      ...person,
+      businessName: 'Kajen Krog',
+      organisationNumber: '556677-8899',
+      businessType: 'Restaurant',
+      businessAddress: 'Strandvägen 1',
+      city: 'Stockholm',
+      zipCode: '114 51',
+      updatedAt: updatedAt[reader] ?? NONE,
+    }),
+  }),
+
+  'get /api/jobs': anyWorker(200),
+  'get /api/jobs/{jobId}': anyWorker(200, { names: aBareJob }),
+  'post /api/jobs': anyBusiness(201, { json: job }),
+  'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),
+  'post /api/jobs/{jobId}/close': itsBusiness(200, { names: aBareJob }),
+  'get /api/business/jobs': anyBusiness(200),
+  'get /api/business/jobs/counts': anyBusiness(200),
+  'get /api/business/jobs/{jobId}': itsBusiness(200, { names: aBareJob }),
+
+  'post /api/jobs/{jobId}/applications': anyWorker(201, { names: aBareJob }),
+  'get /api/jobs/{jobId}/applications': itsBusiness(200, { names: aPending }),
+  'post /api/applications/{applicationId}/accept': itsBusiness(200, { names: aPending }),
+  'post /api/applications/{applicationId}/decline': itsBusiness(200, { names: aPending }),
+  'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
+  'post /api/applications/{applicationId}/complete': itsWorker(200, { names: aHired }),
+  'post /api/applications/{applicationId}/cancel': bothParties(200, {
+    names: aHired,
+    json: () => ({ reason: 'My child is ill' }),
+  }),
+
+  'get /api/shifts': anyWorker(200),
+  'get /api/shifts/counts': anyWorker(200),
+  'get /api/shifts/{applicationId}/calendar.ics': itsWorker(200, { names: aHired }),
+  'get /api/calendar/feed': anyWorker(200),
+  'post /api/calendar/feed': anyWorker(200),
+  'delete /api/calendar/feed': anyWorker(200),
+  // By a secret in its address, for whoever was given that.
+  'get /api/calendar/{file}': anybody(200, { names: aFeed }),
+
+  'get /api/notifications': anyMember(200),
+  'put /api/notifications/read': bothParties(200, { names: aHired, json: (_, { jobId }) => ({ jobId }) }),
+  'get /api/notifications/settings': anyMember(200),
+  'put /api/notifications/settings': anyMember(200, {
+    json: () => ({ settings: [{ kind: 'shiftCancelled', byMail: true, byPush: false }] }),
+  }),
+  'get /api/push/key': anyMember(200),
+  'get /api/push/subscription': anyMember(200),
+  'put /api/push/subscription': anyMember(200, {
+    json: () => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+      keys: { p256dh: POINT, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    }),
+  }),
+  'delete /api/push/subscription': anyMember(200),
+  'get /api/live': anyMember(200),
+
+  'get /api/operations/failed-tasks': theOperator(200),
+  'post /api/operations/failed-tasks/{taskId}/retry': theOperator(202, { names: aFailedTask }),
+
+  'get /api/files': anyWorker(200),
+  'get /api/files/{fileId}': bothParties(200, { names: aDocument, ownPeople: true }),
+  'delete /api/files/{fileId}': itsWorker(204, { names: aDocument, ownPeople: true }),
+  'get /api/files/{fileId}/poster': bothParties(200, { names: aVideo, ownPeople: true }),
+  'put /api/files/{fileId}/poster': itsWorker(204, {
+    names: aVideo,
+    ownPeople: true,
+    bytes: { type: 'image/jpeg', body: bytesOf('image/jpeg', 900) },
+  }),
+
+  'post /api/uploads': anyWorker(201, {
+    ownPeople: true,
+    json: () => ({ kind: 'document', name: `Licence ${randomUUID()}`, size: 5000 }),
+  }),
+  // By HEAD it is answered; it says nothing of itself to GET, not even to its worker.
+  'get /api/uploads/{uploadId}': itsWorker('notFound', { names: anUpload, ownPeople: true }),
+  'patch /api/uploads/{uploadId}': itsWorker(204, {
+    names: anUpload,
+    ownPeople: true,
+    headers: PIECE,
+    bytes: { type: 'application/offset+octet-stream', body: bytesOf('application/pdf', 5000) },
+  }),
+  'delete /api/uploads/{uploadId}': itsWorker(204, { names: anUpload, ownPeople: true, headers: TUS }),
+};

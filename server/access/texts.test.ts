@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { usePassa } from '../testing/passa.ts';
+import type { Person } from '../testing/builders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { ask } from './ask.ts';
+import { aCast, READERS, withProfiles, type Cast, type Reader } from './cast.ts';
+import { operationsOf, type Schema } from './document.ts';
+import { requestOf } from './request.ts';
+import type { Row } from './rows.ts';
+import { TABLE } from './table.ts';
+
+const passa = usePassa();
+let shared: Cast;
+beforeAll(async () => {
+  shared = await aCast(passa);
+});
+
+/** None of these may be stored: a database cannot keep the first, and nothing can encode the others. */
+const NEVER = {
+  NUL: '\u0000',
+  'half a character': '\ud83d',
+  'the other half': '\udf78',
+  'halves in disorder': '\udf78\ud83d',
+};
+const ODD = {
+  'from right to left': '\u202egnirts\u202c',
+  isolated: '\u2067x\u2069\u200f\u200e',
+  'a family of one character': '👩‍👩‍👧‍👦',
+  'a flag': '🇸🇪',
+  'put together': 'e\u0301\u0323',
+  'in one': '\u00e9',
+  'many marks': `Z${'\u0361\u0489'.repeat(5)}`,
+  'a line within': 'a\r\nb: c',
+  'line separators': 'a\u2028b\u2029c\u0085d',
+  controls: 'a\u0001\u001b[31m\u007fb',
+  'no characters': 'a\ufeffb\uffff\u{10ffff}',
+  spaces: 'a\u00a0\u2003\u3000b',
+  'JSON in JSON': '"},{\\u0000',
+};
+const BLANK = ' \t\r\n\u00a0\u2003\u3000 '.repeat(4);
+const MEGABYTE = 'x'.repeat(1024 * 1024);
+
+/** What nobody is ever shown. */
+const SECRETS = ['password', 'confirmPassword', 'currentPassword', 'token'];
+/** What is looked up by its digest, and never kept: whatever it holds, it is one that there is not. */
+const LOOKED_UP = 'token';
+
+type Field = { path: string[]; schema: Schema };
+
+/** Every text that a body can carry, however deep; a list by its first entry. */
+function textsIn(schema: Schema, path: string[] = []): Field[] {
+  if (schema.enum) return [];
+  if (schema.type === 'array') return textsIn(schema.items ?? {}, [...path, '0']);
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, each]) => textsIn(each, [...path, name]));
+  }
+  return [schema.type].flat().includes('string') ? [{ path, schema }] : [];
+}
+
+function withText(json: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (Array.isArray(json))
+    return json.map((each: unknown, i) => (String(i) === name ? withText(each, rest, text) : each));
+  const object = json as Record<string, unknown>;
+  return { ...object, [name]: withText(object[name], rest, text) };
+}
+
+const shownTo = async (visitor: Visitor, paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await visitor.get(path)).body));
+
+/** All that the two parties are shown. */
+async function shown({ worker, business }: Cast, joined: Pick<Person, 'email' | 'password'> | undefined) {
+  const own = ['/api/notifications', '/api/push/subscription'];
+  const all = [
+    ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
+    ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs'])),
+  ];
+  if (!joined) return all;
+  const visitor = passa.visitor();
+  await visitor.post('/api/session', { email: joined.email, password: joined.password });
+  return [...all, ...(await shownTo(visitor, ['/api/profile/worker', '/api/profile/business', '/api/session']))];
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
+
+const whoMay = ({ expected }: Row): Reader =>
+  READERS.find((reader) => !['notSignedIn', 'notFound'].includes(String(expected[reader]))) ?? 'worker';
+
+const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
+
+describe.for(bodies)('%s', ([route, row]) => {
+  const fieldsOf = async () => {
+    const operation = (await operationsOf(passa.visitor())).find((each) => each.route === route);
+    return textsIn(operation?.json ?? {});
+  };
+
+  /** Sends the same text in all those fields at once. @returns which of them were refused by name */
+  async function sent(fields: Field[], text: (schema: Schema) => string) {
+    // There is room for a few uploads only.
+    const cast = await (route === 'post /api/uploads' ? aCast(passa) : withProfiles(shared));
+    const reader = whoMay(row);
+    const request = requestOf(route, row, cast, reader, (await row.names?.(cast)) ?? {});
+    const json = fields.reduce<unknown>(
+      (filled, { path, schema }) => withText(filled, path, text(schema)),
+      JSON.parse(String(request.body)),
+    ) as Partial<Person>;
+    const answer = await ask(cast.visitors[reader], { ...request, body: JSON.stringify(json) });
+    const { email, password } = json;
+    const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
+    const { error } = (answer.body ? JSON.parse(answer.body) : {}) as { error?: { fields?: object } };
+    return { status: answer.status, refused: Object.keys(error?.fields ?? {}), cast, joined };
+  }
+  const named = (fields: Field[]) => fields.map(({ path }) => path.join('.'));
+  // What repeats another field is refused for not doing so, if at all.
+  const isRepeated = ({ path }: Field) => ['confirmPassword', LOOKED_UP].includes(path.at(-1) ?? '');
+
+  test('refuses by name what cannot be stored', async () => {
+    const fields = (await fieldsOf()).filter((field) => !isRepeated(field));
+    for (const text of Object.values(NEVER)) {
+      const { status, refused } = await sent(fields, ({ minLength = 0 }) => `a${text}b`.padEnd(minLength, 'x'));
+      expect([status, refused]).toEqual(
+        fields.length === 0 ? [status, []] : [400, expect.arrayContaining(named(fields))],
+      );
+    }
+  });
+
+  test.for(Object.entries(ODD))('refuses by name, or shows exactly as it was sent: %s', async ([, odd]) => {
+    const text = ({ minLength = 0 }: Schema) => `a${odd}b`.padEnd(minLength, 'x');
+    const all = await fieldsOf();
+    const { refused } = await sent(all, text);
+    const taken = all.filter(
+      (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !refused.includes(named([field])[0] ?? ''),
+    );
+    const { status, cast, joined } = await sent(taken, text);
+    expect(status, named(taken).join()).toBeLessThan(423);
+    if (status >= 300) return;
+    const strings = stringsIn(await shown(cast, joined));
+    for (const field of taken) expect(strings, named([field])[0]).toContain(text(field.schema));
+  });
+
+  test('refuses by name what is blank, where something has to be said, and what is too long', async () => {
+    const fields = (await fieldsOf()).filter((field) => !isRepeated(field));
+    const needed = fields.filter(
+      ({ path, schema: { minLength = 0 } }) => minLength > 0 && !SECRETS.includes(String(path.at(-1))),
+    );
+    expect((await sent(needed, () => BLANK)).refused).toEqual(expect.arrayContaining(named(needed)));
+    const limited = fields.filter(({ schema }) => schema.maxLength !== undefined);
+    const long = await sent(limited, ({ maxLength = 0 }) => 'x'.repeat(maxLength + 1));
+    expect(long.refused).toEqual(expect.arrayContaining(named(limited)));
+    for (const field of fields) expect((await sent([field], () => MEGABYTE)).status).toBe(413);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { texts } from '@passa/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWorker, type Person } from '../../testing/builders.ts';
+import { aFile, bytesOf, type OwnFile } from '../../testing/files.ts';
+import { startOn, usePassa, type Running } from '../../testing/passa.ts';
+import { streamOf } from '../../testing/stream.ts';
+import { STRICT } from '../../testing/strict-headers.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import type { ErrorCode } from './errors.ts';
+
+const passa = usePassa();
+const folder = mkdtempSync(join(tmpdir(), 'passa-headers-'));
+let running: Running;
+let visitor: Visitor;
+let worker: Person;
+let file: OwnFile;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Passa</title>');
+  writeFileSync(join(folder, 'landing.html'), '<title>Passa</title>');
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let built;');
+  writeFileSync(join(folder, 'service-worker.js'), 'let worker;');
+  running = await startOn(passa.db, { log: passa.log, webFolder: folder });
+  worker = await aWorker(running);
+  file = await aFile(worker, bytesOf('application/pdf', 5000));
+  visitor = running.visitor();
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true });
+});
+
+function expectStrict(headers: Headers): void {
+  for (const [name, expected] of Object.entries(STRICT)) expect(headers.get(name), name).toMatch(expected);
+  expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe/);
+  for (const name of ['Server', 'X-Powered-By', 'Access-Control-Allow-Origin']) expect(headers.get(name)).toBeNull();
+}
+
+const KINDS: Record<string, [status: number, ask: () => Promise<{ status: number; headers: Headers }>]> = {
+  'the landing page': [200, () => visitor.get('/')],
+  'the app': [200, () => visitor.get('/login')],
+  'a built file': [200, () => visitor.get('/assets/main-1a2b.js')],
+  'the service worker': [200, () => visitor.get('/service-worker.js')],
+  'what crawlers read': [200, () => visitor.get('/robots.txt')],
+  'the documentation': [200, () => visitor.get('/api/docs')],
+  'the document': [200, () => visitor.get('/api/openapi.json')],
+  'an answer of the API': [200, () => worker.visitor.get('/api/jobs')],
+  'an answer to HEAD': [200, () => worker.visitor.send('HEAD', '/api/jobs')],
+  'a file': [200, () => worker.visitor.get(file.url)],
+  'a part of a file': [206, () => worker.visitor.get(file.url, { Range: 'bytes=0-9' })],
+  'no such part': [416, () => worker.visitor.get(file.url, { Range: 'bytes=9999-' })],
+  'no file': [401, () => visitor.get(file.url)],
+  'no such page': [404, () => visitor.get('/nothing.html')],
+  'no such route': [404, () => visitor.get('/api/nothing')],
+  'no such method': [404, () => visitor.send('OPTIONS', '/api/jobs')],
+  'who is not signed in': [401, () => visitor.get('/api/jobs')],
+  'another site’s write': [403, () => visitor.send('DELETE', '/api/session', { headers: { Origin: 'null' } })],
+  'bad input': [400, () => visitor.post('/api/session', {})],
+  'another type of body': [415, () => visitor.send('POST', '/api/session', { body: 'a' })],
+  'a body too large': [413, () => visitor.post('/api/session', { email: 'x'.repeat(200_000) })],
+  'a stream': [200, () => openedStream()],
+};
+
+async function openedStream() {
+  const stream = await streamOf(worker.visitor);
+  stream.close();
+  return { status: stream.status, headers: new Headers(stream.headers as Record<string, string>) };
+}
+
+describe('every kind of answer tells the browser to be strict', () => {
+  test.for(Object.entries(KINDS))('%s', async ([, [status, ask]]) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expectStrict(answer.headers);
+  });
+});
+
+/** What no client library would send, as bytes. */
+async function spoken(words: string): Promise<Response> {
+  const { hostname, port } = new URL(visitor.address);
+  const socket = connect(Number(port), hostname);
+  socket.write(words);
+  const [head = '', ...rest] = (await text(socket)).split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return new Response(rest.join('\r\n\r\n'), { status: Number(first.split(' ')[1]), headers });
+}
+
+const END = 'Host: x\r\nConnection: close\r\n\r\n';
+const UNREADABLE: [words: string, status: number, code: ErrorCode][] = [
+  ['nonsense\r\n\r\n', 400, 'malformedRequest'],
+  [`GET / HTTP/9.9\r\n${END}`, 400, 'malformedRequest'],
+  [`GET /api/session HTTP/1.1\r\nX: a\u0000b\r\n${END}`, 400, 'malformedRequest'],
+  [`GET /api/session HTTP/1.1\r\nno colon\r\n${END}`, 400, 'malformedRequest'],
+  [`POST /api/session HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${END}`, 400, 'malformedRequest'],
+  [`POST /api/session HTTP/1.1\r\nContent-Length: -1\r\n${END}`, 400, 'malformedRequest'],
+  ['GET /api/session HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformedRequest'],
+  ['GET /api/session HTTP/1.1\r\nHost: a b/c?\r\nConnection: close\r\n\r\n', 400, 'malformedRequest'],
+  [`GET ftp://x/y HTTP/1.1\r\n${END}`, 400, 'malformedRequest'],
+  [`GET /api\\session HTTP/1.1\r\n${END}`, 400, 'malformedRequest'],
+  [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${END}`, 431, 'headTooLarge'],
+  [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${END}`, 431, 'headTooLarge'],
+];
+
+describe('what cannot be read is refused like everything else', () => {
+  test.for(UNREADABLE)('%j', async ([words, status, code]) => {
+    const answer = await spoken(words);
+    expect(answer.status).toBe(status);
+    expectStrict(answer.headers);
+    const requestId = answer.headers.get('X-Request-Id');
+    expect(await answer.json()).toEqual({ error: { code, message: texts.errors[code], requestId } });
+  });
+
+  test('what a client expects beyond an answer does not keep it from one', async () => {
+    const answer = await spoken(`GET /api/session HTTP/1.1\r\nExpect: miracles\r\n${END}`);
+    expect(answer.status).toBe(200);
+    expectStrict(answer.headers);
+  });
+
+  test('and the others are served as before', async () => {
+    expect((await visitor.get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('TLS is insisted on', () => {
+  test.for([
+    ['https://passa.example', 'max-age=63072000; includeSubDomains'],
+    ['http://passa.example', null],
+    [undefined, null],
+  ] as const)('where people open %s: %s', async ([publicUrl, expected]) => {
+    const named = await startOn(passa.db, { log: passa.log, ...(publicUrl && { publicUrl }) });
+    for (const path of ['/api/session', '/api/nothing']) {
+      const { headers } = await named.visitor().get(path);
+      expect(headers.get('Strict-Transport-Security')).toBe(expected);
+    }
+    await named.close();
+  });
+});
