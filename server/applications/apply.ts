@@ -2,6 +2,7 @@ import { mayApply } from '@passa/domain';
 import { notify } from '../notifications/index.ts';
 import type { Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { holdAccount } from '../platform/sessions/hold-account.ts';
 import { applicationOf, holdJob, insertApplication, makeAgain, type Application } from './queries.ts';
 import { tellScreens } from './tell-of.ts';
 
@@ -24,6 +25,7 @@ export async function apply(change: Change, workerId: string, jobId: string, asO
   }
   // Nobody applies to an evening, or for a pay, that they have not read.
   if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
+  await holdAccount(tx, { userId: workerId, role: 'worker' });
   const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
   tellScreens(change, application);
   await notify(change, [{ userId: job.businessId, kind: 'newApplication', applicationId: application.id }]);

@@ -1,4 +1,4 @@
-export { closePastJobs } from './close.ts';
+export { closeJob, closePastJobs } from './close.ts';
 export {
   businessJobSchema,
   languageLevelsSchema,

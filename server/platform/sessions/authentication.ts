@@ -7,6 +7,7 @@ import { accounts, sessions, users, verifications } from '../database/schema.ts'
 import { emailTaken } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { COOKIE_PREFIX } from './carries-session.ts';
+import { renewing } from './renewing.ts';
 import { forgetResetTokens, lockUser } from './reset-tokens.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
@@ -58,7 +59,13 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     },
     // Who can read the database can not choose other people's passwords.
     verification: { storeIdentifier: 'hashed' },
-    user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: false, input: false },
+        deletedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    plugins: [renewing],
     // A cached session would outlive its revocation, so each request asks the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
     advanced: { database: { generateId: 'uuid' }, cookiePrefix: COOKIE_PREFIX },
@@ -127,7 +134,7 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       const { internalAdapter } = await auth.$context;
       const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       if (!reset) return false;
-      await lockUser(db, reset.value);
+      if (!(await lockUser(db, reset.value))) return false;
       const isDone = await auth.api.resetPassword({ body: { token, newPassword } }).then(
         () => true,
         (error: unknown) => {
@@ -139,10 +146,36 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       return isDone;
     },
 
+    /** Whether this is the account's password; one that has none yet has no right one. */
+    async isPassword(userId: string, password: string): Promise<boolean> {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+      return typeof hash === 'string' && passwords.verify({ hash, password });
+    },
+
+    /**
+     * Sets a new password, gives the browser's session another token and makes every mailed link useless; to be called
+     * `within` a transaction of its own.
+     * @returns the headers that give the browser its new token; undefined where its session has ended meanwhile
+     */
+    async changePassword(userId: string, newPassword: string, headers: Headers): Promise<Headers | undefined> {
+      await lockUser(db, userId);
+      const renewed = await auth.api.renewSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+        if (isRefusal(error, 401)) return undefined;
+        throw error;
+      });
+      if (!renewed) return undefined;
+      const { internalAdapter, password: passwords } = await auth.$context;
+      await internalAdapter.updatePassword(userId, await passwords.hash(newPassword));
+      await forgetResetTokens(db, userId);
+      return renewed.headers;
+    },
+
     /** Who a request comes from; undefined for nobody we know. */
     async identify(headers: Headers): Promise<Identity | undefined> {
       const session = await auth.api.getSession({ headers });
-      return session
+      // Who logged in at the moment of their account's deletion has a session, and is nobody.
+      return session && !session.user.deletedAt
         ? {
             userId: session.user.id,
             email: session.user.email,
