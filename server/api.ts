@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './deletion/index.ts';
+import { exportRoutes } from './export/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -23,6 +24,7 @@ export function apiRoutes(services: Services) {
     .route('/api', accountRoutes(services))
     .route('/api', passwordRoutes(services))
     .route('/api', securityRoutes(services))
+    .route('/api', exportRoutes(services))
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
     .route('/api', jobRoutes(services))

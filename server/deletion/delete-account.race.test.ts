@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { deleteAccount } from '../testing/deletion.ts';
@@ -12,6 +12,9 @@ import type { Answer } from '../testing/visitor.ts';
 
 const passa = usePassa();
 useOutbox(passa);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 const ROUNDS = [1, 2, 3, 4, 5];
 
 const toCome = ({ account }: Person) =>
@@ -60,7 +63,10 @@ test.for(ROUNDS)('a business deletes the account while it posts, hires and is ap
     post(),
   ]);
   expectAnswered(answers);
-  expect([await isDeleted(business), await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`)]).toEqual([1, 0]);
+  expect([
+    await isDeleted(business),
+    await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
+  ]).toEqual([1, 0]);
   await expectConsistentHires(passa.db);
 });
 
@@ -74,6 +80,17 @@ test('who applies while the account is being deleted waits, and has no account t
   ]);
   expect([deleted, applied].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
   await expectNothingToCome(worker);
+});
+
+test('who posts a job while the account is being deleted waits, and has no account then', async () => {
+  const business = await aBusiness(passa);
+  const { id } = business.account;
+  const [deleted, posted] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
+    () => deleteAccount(business),
+    () => business.visitor.post('/api/jobs', jobForm()),
+  ]);
+  expect([deleted, posted].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
+  await expectNothingToCome(business);
 });
 
 test('who is hired while the account is being deleted is not hired, or no longer', async () => {
@@ -128,6 +145,20 @@ test.for(ROUNDS)('whatever is on its way when the account is deleted, no file is
   await expect.poll(() => storedKeys(passa)).toEqual([]);
 });
 
+test('what was announced just before leaves no bytes behind', async () => {
+  const worker = await aWorker(passa);
+  const { storage } = passa.services;
+  const create = storage.create.bind(storage);
+  vi.spyOn(storage, 'create').mockImplementationOnce(async (key, size) => {
+    await deleteAccount(worker);
+    await untilQueueIsIdle(passa.db);
+    await create(key, size);
+  });
+  const announced = await announce(worker, { kind: 'document', name: 'Late', size: 5000 });
+  expect(outcomeOf(announced)).toBe('404 notFound');
+  expect(storedKeys(passa)).toEqual([]);
+});
+
 test.for(ROUNDS)('workers and a business that are bound to each other, all deleted at once: round %i', async () => {
   const business = await aBusiness(passa);
   const workers = await atOnce(4, () => aWorker(passa));
@@ -137,7 +168,9 @@ test.for(ROUNDS)('workers and a business that are bound to each other, all delet
   const answers = await Promise.all([...workers, business].map(deleteAccount));
   expectOnly(answers, ['200']);
   for (const worker of workers) expect(await isDeleted(worker)).toBe(1);
-  expect(await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`)).toBe(0);
+  expect(
+    await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
+  ).toBe(0);
   await expectConsistentHires(passa.db);
 });
 
@@ -152,4 +185,5 @@ test.for(ROUNDS)('who logs in at that moment is nobody: round %i', async () => {
   for (const visitor of visitors) {
     expect((await visitor.get('/api/session')).body).toEqual({ account: null });
   }
+  await expectNothingToCome(worker);
 });

@@ -15,7 +15,10 @@ const toldTo = async ({ visitor }: Person) =>
 const statusOf = async (table: 'jobs' | 'applications', { id }: { id: string }) =>
   (await rows<{ status: string }>(passa.db, sql.raw(`select status from ${table} where id = '${id}'`)))[0]?.status;
 const applicantsFor = async (business: Person, job: { id: string }) => {
-  type Applicant = { status: string; worker: { firstName: string; lastName: string; email: string; isFormer: boolean } };
+  type Applicant = {
+    status: string;
+    worker: { firstName: string; lastName: string; email: string; isFormer: boolean };
+  };
   const path = `/api/jobs/${job.id}/applications`;
   return (await business.visitor.get<{ applications: Applicant[] }>(path)).body.applications;
 };
@@ -62,7 +65,9 @@ describe('a worker’s account', () => {
     await cancel(worker, off.application, 'My secret illness');
     passa.clock.set(begun.job.startDate);
     expect((await deleteAccount(worker)).status).toBe(200);
-    const shown = await Promise.all([worked, begun, off].map(async ({ job }) => (await applicantsFor(business, job))[0]));
+    const shown = await Promise.all(
+      [worked, begun, off].map(async ({ job }) => (await applicantsFor(business, job))[0]),
+    );
     expect(shown.map((applicant) => applicant?.status)).toEqual(['completed', 'accepted', 'cancelled']);
     for (const applicant of shown) {
       expect(applicant?.worker).toMatchObject({
@@ -137,7 +142,9 @@ describe.for([
     }
     const again = await passa.visitor().post('/api/session', { email: person.email, password: person.password });
     expectRefusal(again, 401, 'wrongCredentials');
-    expect(await countOf(passa.db, 'audit_log', `action = 'account-deleted' and account_id = '${person.account.id}'`)).toBe(1);
+    expect(
+      await countOf(passa.db, 'audit_log', `action = 'account-deleted' and account_id = '${person.account.id}'`),
+    ).toBe(1);
   });
 
   test('can sign up again with the same address, and is somebody new', async () => {

@@ -7,14 +7,7 @@ import { forgetAddress } from '../platform/queue/forget-address.ts';
 import type { Services } from '../platform/services.ts';
 import type { Identity } from '../platform/sessions/authentication.ts';
 import { forgetResetTokens } from '../platform/sessions/reset-tokens.ts';
-import {
-  emptyBusiness,
-  emptyIdentity,
-  emptyReasons,
-  emptyWorker,
-  lockAccount,
-  removeBelongings,
-} from './queries.ts';
+import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
 import { SETTLING } from './settle.ts';
 
 type Who = Identity & { role: Role };

@@ -34,7 +34,15 @@ async function failInQueue(email: string): Promise<void> {
 test('nothing of a worker is left, in any table, any file or the queue', async () => {
   const [business, other] = [await aBusiness(passa), await aWorker(passa)];
   const worker = await aWorker(passa, { ...PERSON, streetAddress: 'Vexelgränd 17', zipCode: '987 65' });
-  const words = [...Object.values(PERSON), 'Vexelgränd', '987 65', 'Vexelintyg', 'Vexelfilm', 'Vexeldiner', 'vexelsjuk'];
+  const words = [
+    ...Object.values(PERSON),
+    'Vexelgränd',
+    '987 65',
+    'Vexelintyg',
+    'Vexelfilm',
+    'Vexeldiner',
+    'vexelsjuk',
+  ];
   words.push(PERSON.email.toUpperCase());
   const { visitor, account } = worker;
 
@@ -69,7 +77,10 @@ test('nothing of a worker is left, in any table, any file or the queue', async (
   const before = new Set(await tracesOf(passa, words));
   const tables = ['users', 'workers', 'files', 'uploads', 'applications'].map((table) => `public.${table}`);
   for (const table of [...tables, 'queue.job']) {
-    expect([...before].some((trace) => trace.startsWith(table)), `${table} holds something before`).toBe(true);
+    expect(
+      [...before].some((trace) => trace.startsWith(table)),
+      `${table} holds something before`,
+    ).toBe(true);
   }
   const theirs = await aFile(other, bytesOf('application/pdf', 3000));
 

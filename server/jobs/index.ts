@@ -10,6 +10,7 @@ export {
 export {
   jobOfBusiness,
   jobsBesideApplicationOf,
+  jobsOfBusiness,
   newestJobsAvailable,
   pendingApplicationsTo,
   type JobSeenByWorker,

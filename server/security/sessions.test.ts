@@ -99,7 +99,10 @@ describe('a new password', () => {
     expect(await isSignedIn(phone)).toBe(false);
     const withOldToken = await passa.visitor().get('/api/session', { Cookie: oldCookie });
     expect(withOldToken.body, 'who has copied the cookie is out').toEqual({ account: null });
-    expect(here.heard.filter(({ event }) => event === 'session-ended'), 'what is open here goes on').toEqual([]);
+    expect(
+      here.heard.filter(({ event }) => event === 'session-ended'),
+      'what is open here goes on',
+    ).toEqual([]);
     here.close();
 
     const logIn = async (password: string) =>

@@ -8,7 +8,7 @@ import { emailTaken } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { COOKIE_PREFIX } from './carries-session.ts';
 import { renewing } from './renewing.ts';
-import { forgetResetTokens, lockUser } from './reset-tokens.ts';
+import { endSessionsOfDeleted, forgetResetTokens, lockUser } from './reset-tokens.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
 const SESSION_RENEWED_EVERY = 24 * 60 * 60;
@@ -107,7 +107,9 @@ export function createAuthentication(db: Database, options: AuthenticationOption
           if (isRefusal(error, 401)) return undefined;
           throw error;
         });
-      return answer && { userId: answer.response.user.id, headers: answer.headers };
+      // Its account may have been deleted while the password was compared.
+      if (!answer || (await endSessionsOfDeleted(db, answer.response.user.id))) return undefined;
+      return { userId: answer.response.user.id, headers: answer.headers };
     },
 
     /** Ends the session. @returns the headers that take it from the browser */

@@ -13,12 +13,16 @@ const TOKEN_LENGTH = 32;
 export const renewing = {
   id: 'renewing',
   endpoints: {
-    renewSession: createAuthEndpoint('/renew-session', { method: 'POST', use: [sessionMiddleware] }, async (context) => {
-      const { session, user } = context.context.session;
-      const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9');
-      await context.context.internalAdapter.updateSession(session.token, { token });
-      await setSessionCookie(context, { session: { ...session, token }, user });
-      return { sessionId: session.id };
-    }),
+    renewSession: createAuthEndpoint(
+      '/renew-session',
+      { method: 'POST', use: [sessionMiddleware] },
+      async (context) => {
+        const { session, user } = context.context.session;
+        const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9');
+        await context.context.internalAdapter.updateSession(session.token, { token });
+        await setSessionCookie(context, { session: { ...session, token }, user });
+        return { sessionId: session.id };
+      },
+    ),
   },
 } satisfies BetterAuthPlugin;
