@@ -89,6 +89,20 @@ describe('a worker’s account', () => {
   });
 });
 
+test('what would end is counted before', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  await aHire(business, worker);
+  const begun = await aHire(business, worker);
+  await anApplication(worker, await aJob(business));
+  await aJob(business);
+  passa.clock.set(begun.job.startDate);
+  const counted = async ({ visitor }: Person) => (await visitor.get('/api/account/deletion')).body;
+  expect(await counted(worker)).toEqual({ shifts: 0, waiting: 1 });
+  passa.clock.reset();
+  expect(await counted(worker)).toEqual({ shifts: 2, waiting: 1 });
+  expect(await counted(business)).toEqual({ shifts: 2, waiting: 2 });
+});
+
 describe('a business’s account', () => {
   test('closes what is open and cancels what is to come; who it concerns is told', async () => {
     const [business, hired, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];

@@ -6,8 +6,31 @@ import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
 import { expectOwnPassword } from '../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
+import { unsettledApplications, unsettledJobs } from './queries.ts';
 
 export function deletionRoutes(services: Services) {
+  const { db, now } = services;
+
+  const ask = createRoute({
+    method: 'get',
+    path: '/account/deletion',
+    tags: ['Security'],
+    summary: 'What would end with one’s own account, if it were deleted now',
+    middleware: [only(ROLES, services)] as const,
+    responses: {
+      200: json(
+        z.object({
+          shifts: z.number().int().openapi({ description: 'Agreed on and not begun: they would be cancelled' }),
+          waiting: z.number().int().openapi({
+            description: 'A worker’s applications without an answer, a business’s open jobs',
+          }),
+        }),
+        'The counts',
+      ),
+      ...refusals('notSignedIn', 'notFound'),
+    },
+  });
+
   const remove = createRoute({
     method: 'delete',
     path: '/account',
@@ -21,7 +44,12 @@ export function deletionRoutes(services: Services) {
     },
   });
 
-  return newRouter().openapi(remove, async (c) => {
+  return newRouter().openapi(ask, async (c) => {
+    const { userId, role } = c.var.who;
+    const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
+    const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
+    return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
+  }).openapi(remove, async (c) => {
     const { who } = c.var;
     await expectOwnPassword(services, who.userId, c.req.valid('json').password, 'password');
     await deleteAccount(services, who);
