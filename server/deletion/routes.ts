@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { accountDeletionSchema, ROLES } from '@passa/domain';
-import { passOnCookies } from '../platform/http/cookies.ts';
+import { passOn } from '../platform/http/cookies.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -40,20 +40,22 @@ export function deletionRoutes(services: Services) {
     request: body(accountDeletionSchema),
     responses: {
       200: json(z.object({}), 'It is deleted, and every session of it is over'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses'),
     },
   });
 
-  return newRouter().openapi(ask, async (c) => {
-    const { userId, role } = c.var.who;
-    const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
-    const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
-    return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
-  }).openapi(remove, async (c) => {
-    const { who } = c.var;
-    await expectOwnPassword(services, who.userId, c.req.valid('json').password, 'password');
-    await deleteAccount(services, who);
-    passOnCookies(await services.authentication.signOut(c.req.raw.headers), c);
-    return c.json({}, 200);
-  });
+  return newRouter()
+    .openapi(ask, async (c) => {
+      const { userId, role } = c.var.who;
+      const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
+      const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
+      return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
+    })
+    .openapi(remove, async (c) => {
+      const { who } = c.var;
+      await expectOwnPassword(services, who.userId, c.req.valid('json').password, 'password');
+      await deleteAccount(services, who);
+      passOn((await services.authentication.signOut(c.req.raw.headers)).getSetCookie(), c);
+      return c.json({}, 200);
+    });
 }

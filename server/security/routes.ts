@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordChangeSchema, ROLES } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
-import { passOnCookies } from '../platform/http/cookies.ts';
+import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,7 +26,7 @@ export function securityRoutes(services: Services) {
     request: body(passwordChangeSchema),
     responses: {
       200: json(nothing, 'The new password is the one to log in with'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses'),
     },
   });
 
@@ -66,15 +66,16 @@ export function securityRoutes(services: Services) {
       const { userId, sessionId } = c.var.who;
       const { currentPassword, password } = c.req.valid('json');
       await expectOwnPassword(services, userId, currentPassword, 'currentPassword');
+      const hash = await authentication.hashPassword(password);
       const cookies = await inOneChange(services, async ({ tx, record }) => {
-        const renewed = await authentication.within(tx).changePassword(userId, password, c.req.raw.headers);
+        const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
         // Somebody else who knows the password was faster, and has ended this session too.
         if (!renewed) throw new ApiError('notSignedIn');
         await endOtherSessions(tx, userId, sessionId);
         await record({ action: 'password-changed', actorId: userId, accountId: userId });
         return renewed;
       });
-      passOnCookies(cookies, c);
+      passOn(cookies.getSetCookie(), c);
       return c.json({}, 200);
     })
     .openapi(list, async (c) => {

@@ -119,6 +119,13 @@ describe('a new password', () => {
     expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(0);
   });
 
+  test('is refused after ten wrong guesses at the one before, and the browser stays signed in', async () => {
+    const worker = await aWorker(passa);
+    for (let i = 0; i < 10; i += 1) expect((await change(worker.visitor, `wrong horse ${i}`)).status).toBe(400);
+    expectRefusal(await change(worker.visitor, worker.password), 429, 'tooManyGuesses');
+    expect(await isSignedIn(worker.visitor)).toBe(true);
+  });
+
   test('needs the one before, and the new one twice', async () => {
     const worker = await aWorker(passa);
     const refused = (...passwords: [string, string?, string?]) =>

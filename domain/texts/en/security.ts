@@ -27,7 +27,8 @@ export const security = {
   keepAccount: 'Keep Account',
   goes: {
     worker: 'Your name, your address, your files and all messages are deleted, and your calendar address stops.',
-    business: 'Your contact’s name, your phone number, your address, your organisation number and all messages are deleted.',
+    business:
+      'Your contact’s name, your phone number, your address, your organisation number and all messages are deleted.',
   },
   stays: {
     worker: 'Shifts that you have worked or cancelled stay with the business, without your name.',
