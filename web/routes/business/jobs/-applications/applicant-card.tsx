@@ -53,8 +53,8 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
         </div>
       )}
       <div id={`${id}-details`}>{shown && <ApplicantDetails worker={worker} />}</div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-        {!worker.isFormer && (
+      {!worker.isFormer && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <Button
             variant="quiet"
             className="-ml-5"
@@ -64,14 +64,20 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
           >
             {shown ? words.showLess : words.showMore}
           </Button>
-        )}
-        {status === 'pending' && (
-          <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
-        )}
-        {applicant.may.includes('cancel') && (
-          <CancelShift application={applicant} by="business" otherName={name} onCancelled={readOn} className="-mr-5" />
-        )}
-      </div>
+          {status === 'pending' && (
+            <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
+          )}
+          {applicant.may.includes('cancel') && (
+            <CancelShift
+              application={applicant}
+              by="business"
+              otherName={name}
+              onCancelled={readOn}
+              className="-mr-5"
+            />
+          )}
+        </div>
+      )}
     </Card>
   );
 }
