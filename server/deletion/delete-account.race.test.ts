@@ -155,7 +155,7 @@ test('what was announced just before leaves no bytes behind', async () => {
     await create(key, size);
   });
   const announced = await announce(worker, { kind: 'document', name: 'Late', size: 5000 });
-  expect(outcomeOf(announced)).toBe('404 notFound');
+  expect((await send(worker.visitor, announced.body.upload.url, bytesOf('application/pdf', 5000))).status).toBe(401);
   expect(storedKeys(passa)).toEqual([]);
 });
 

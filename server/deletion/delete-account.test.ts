@@ -170,7 +170,9 @@ describe.for([
 
   test('knows the password', async () => {
     const person = await signUp(passa);
-    const answer = await expectNothingWritten(passa.db, () => deleteAccount({ ...person, password: 'wrong horse' }));
+    const answer = await expectNothingWritten(passa.db, () => deleteAccount({ ...person, password: 'wrong horse' }), [
+      'attempts',
+    ]);
     expectRefusal(answer, 400, 'invalidInput', { password: 'This is not your password' });
   });
 

@@ -22,7 +22,11 @@ export function pathIn(place: number, name: string, type: FileType): string {
   const endings = ENDINGS[type];
   const ending = endings.find((each) => name.toLowerCase().endsWith(each)) ?? endings[0];
   const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
-  const plain = [...stem.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} ()_-]/gu, '_')].slice(0, LONGEST_NAME).join('');
+  const plain = stem
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} ()_-]/gu, '_')
+    .slice(0, LONGEST_NAME)
+    .toWellFormed();
   return `files/${String(place).padStart(2, '0')} ${plain.trim() || '_'}${ending}`;
 }
 

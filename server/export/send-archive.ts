@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { collectBuffersAfter } from '../platform/collect-buffers.ts';
@@ -22,7 +22,7 @@ export async function sendArchive(
   files: FileEntry[],
 ): Promise<void> {
   const zip = new ZipFile();
-  const out = zip.outputStream as PassThrough;
+  const out = zip.outputStream as Duplex;
   const open = new Set<Readable>();
   const keep = (source: Readable) => {
     open.add(source.once('close', () => open.delete(source)));

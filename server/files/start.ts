@@ -33,10 +33,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
     throw error;
   }
   // Given up before there was anything to be removed.
-  if (!(await uploadOf(services.db, workerId, upload.id, services.now()))) {
-    await storage.remove(upload.id);
-    throw new ApiError('notFound');
-  }
+  if (!(await uploadOf(services.db, workerId, upload.id, services.now()))) await storage.remove(upload.id);
   return upload;
 }
 
