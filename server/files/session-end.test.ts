@@ -42,7 +42,12 @@ test.for([
     'the end of all sessions',
     ({ account }) => passa.db.execute(sql`delete from sessions where user_id = ${account.id}`),
   ],
-  ['a lost database', () => passa.services.live.stopHearing()],
+  [
+    'a lost database',
+    () => {
+      passa.services.live.stopHearing();
+    },
+  ],
 ] as [string, (worker: Person) => unknown][])(
   'a file that is on its way ends with its session: %s',
   async ([, end]) => {
