@@ -27,7 +27,9 @@ export const applicantSchema = z
       firstName: z.string(),
       lastName: z.string(),
       email: z.string(),
-      isFormer: z.boolean().openapi({ description: 'Whether the account was deleted: nothing below is anybody’s then' }),
+      isFormer: z
+        .boolean()
+        .openapi({ description: 'Whether the account was deleted: nothing below is anybody’s then' }),
       phoneNumber: z.string(),
       city: z.enum(CITIES),
       streetAddress: z.string(),

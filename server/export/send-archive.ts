@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { Readable, type Duplex } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { collectBuffersAfter } from '../platform/collect-buffers.ts';
@@ -22,7 +22,8 @@ export async function sendArchive(
   files: FileEntry[],
 ): Promise<void> {
   const zip = new ZipFile();
-  const out = zip.outputStream as Duplex;
+  const out = new PassThrough();
+  zip.outputStream.pipe(out);
   const open = new Set<Readable>();
   const keep = (source: Readable) => {
     open.add(source.once('close', () => open.delete(source)));
