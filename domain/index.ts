@@ -1,3 +1,4 @@
+export * from './accounts/account-security.ts';
 export * from './accounts/basic-information.ts';
 export * from './accounts/business-profile.ts';
 export * from './accounts/business-sign-up.ts';

@@ -67,6 +67,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(person, '/worker/dashboard');
         await expectAccessible(person, '/worker/jobs');
         await expectAccessible(person, '/worker/profile');
+        await expectAccessible(person, '/worker/security');
+        await expectAccessibleQuestion(person, 'Delete Account');
         await person.request.post('/api/calendar/feed');
         await expectAccessible(person, '/worker/profile');
         await expectAccessible(person, `/worker/jobs/${jobId}`);
@@ -82,6 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(venue, '/business/dashboard?list=hired');
         await expectAccessible(venue, '/business/post-job');
         await expectAccessible(venue, '/business/profile');
+        await expectAccessible(venue, '/business/security');
         await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
         await venue.request.post(`/api/applications/${application}/accept`);
         await expectAccessible(person, '/worker/dashboard?view=assigned');

@@ -1,6 +1,8 @@
 import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
+import { deletionRoutes } from './deletion/index.ts';
+import { exportRoutes } from './export/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { historyRoutes } from './history/index.ts';
@@ -13,6 +15,7 @@ import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { pushRoutes } from './push/index.ts';
+import { securityRoutes } from './security/index.ts';
 import { shiftRoutes } from './shifts/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
@@ -21,6 +24,9 @@ export function apiRoutes(services: Services) {
     .route('/', healthRoutes(services))
     .route('/api', accountRoutes(services))
     .route('/api', passwordRoutes(services))
+    .route('/api', securityRoutes(services))
+    .route('/api', exportRoutes(services))
+    .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))

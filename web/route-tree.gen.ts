@@ -22,12 +22,14 @@ import { Route as BusinessDashboardRouteImport } from './routes/business/dashboa
 import { Route as BusinessNotificationsRouteImport } from './routes/business/notifications';
 import { Route as BusinessPostJobRouteImport } from './routes/business/post-job';
 import { Route as BusinessProfileRouteImport } from './routes/business/profile';
+import { Route as BusinessSecurityRouteImport } from './routes/business/security';
 import { Route as SignupBusinessRouteImport } from './routes/signup/business';
 import { Route as SignupWorkerRouteImport } from './routes/signup/worker';
 import { Route as WorkerSplatRouteImport } from './routes/worker/$';
 import { Route as WorkerDashboardRouteImport } from './routes/worker/dashboard';
 import { Route as WorkerNotificationsRouteImport } from './routes/worker/notifications';
 import { Route as WorkerProfileRouteImport } from './routes/worker/profile';
+import { Route as WorkerSecurityRouteImport } from './routes/worker/security';
 import { Route as WorkerJobsIndexRouteImport } from './routes/worker/jobs/index';
 import { Route as WorkerJobsJobIdRouteImport } from './routes/worker/jobs/$jobId';
 import { Route as BusinessJobsJobIdApplicationsRouteImport } from './routes/business/jobs/$jobId/applications';
@@ -98,6 +100,11 @@ const BusinessProfileRoute = BusinessProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => BusinessRouteRoute,
 } as any);
+const BusinessSecurityRoute = BusinessSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => BusinessRouteRoute,
+} as any);
 const SignupBusinessRoute = SignupBusinessRouteImport.update({
   id: '/signup/business',
   path: '/signup/business',
@@ -126,6 +133,11 @@ const WorkerNotificationsRoute = WorkerNotificationsRouteImport.update({
 const WorkerProfileRoute = WorkerProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => WorkerRouteRoute,
+} as any);
+const WorkerSecurityRoute = WorkerSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => WorkerRouteRoute,
 } as any);
 const WorkerJobsIndexRoute = WorkerJobsIndexRouteImport.update({
@@ -164,12 +176,14 @@ export interface FileRoutesByFullPath {
   '/business/notifications': typeof BusinessNotificationsRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
   '/business/profile': typeof BusinessProfileRoute;
+  '/business/security': typeof BusinessSecurityRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
   '/worker/notifications': typeof WorkerNotificationsRoute;
   '/worker/profile': typeof WorkerProfileRoute;
+  '/worker/security': typeof WorkerSecurityRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -189,12 +203,14 @@ export interface FileRoutesByTo {
   '/business/notifications': typeof BusinessNotificationsRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
   '/business/profile': typeof BusinessProfileRoute;
+  '/business/security': typeof BusinessSecurityRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
   '/worker/notifications': typeof WorkerNotificationsRoute;
   '/worker/profile': typeof WorkerProfileRoute;
+  '/worker/security': typeof WorkerSecurityRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -215,12 +231,14 @@ export interface FileRoutesById {
   '/business/notifications': typeof BusinessNotificationsRoute;
   '/business/post-job': typeof BusinessPostJobRoute;
   '/business/profile': typeof BusinessProfileRoute;
+  '/business/security': typeof BusinessSecurityRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
   '/worker/notifications': typeof WorkerNotificationsRoute;
   '/worker/profile': typeof WorkerProfileRoute;
+  '/worker/security': typeof WorkerSecurityRoute;
   '/worker/jobs/$jobId': typeof WorkerJobsJobIdRoute;
   '/worker/jobs/': typeof WorkerJobsIndexRoute;
   '/business/jobs/$jobId/applications': typeof BusinessJobsJobIdApplicationsRoute;
@@ -242,12 +260,14 @@ export interface FileRouteTypes {
     | '/business/notifications'
     | '/business/post-job'
     | '/business/profile'
+    | '/business/security'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
     | '/worker/notifications'
     | '/worker/profile'
+    | '/worker/security'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
     | '/business/jobs/$jobId/applications'
@@ -267,12 +287,14 @@ export interface FileRouteTypes {
     | '/business/notifications'
     | '/business/post-job'
     | '/business/profile'
+    | '/business/security'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
     | '/worker/notifications'
     | '/worker/profile'
+    | '/worker/security'
     | '/worker/jobs/$jobId'
     | '/worker/jobs'
     | '/business/jobs/$jobId/applications'
@@ -292,12 +314,14 @@ export interface FileRouteTypes {
     | '/business/notifications'
     | '/business/post-job'
     | '/business/profile'
+    | '/business/security'
     | '/signup/business'
     | '/signup/worker'
     | '/worker/$'
     | '/worker/dashboard'
     | '/worker/notifications'
     | '/worker/profile'
+    | '/worker/security'
     | '/worker/jobs/$jobId'
     | '/worker/jobs/'
     | '/business/jobs/$jobId/applications'
@@ -410,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessProfileRouteImport;
       parentRoute: typeof BusinessRouteRoute;
     };
+    '/business/security': {
+      id: '/business/security';
+      path: '/security';
+      fullPath: '/business/security';
+      preLoaderRoute: typeof BusinessSecurityRouteImport;
+      parentRoute: typeof BusinessRouteRoute;
+    };
     '/signup/business': {
       id: '/signup/business';
       path: '/signup/business';
@@ -452,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkerProfileRouteImport;
       parentRoute: typeof WorkerRouteRoute;
     };
+    '/worker/security': {
+      id: '/worker/security';
+      path: '/security';
+      fullPath: '/worker/security';
+      preLoaderRoute: typeof WorkerSecurityRouteImport;
+      parentRoute: typeof WorkerRouteRoute;
+    };
     '/worker/jobs/': {
       id: '/worker/jobs/';
       path: '/jobs';
@@ -489,6 +527,7 @@ interface BusinessRouteRouteChildren {
   BusinessNotificationsRoute: typeof BusinessNotificationsRoute;
   BusinessPostJobRoute: typeof BusinessPostJobRoute;
   BusinessProfileRoute: typeof BusinessProfileRoute;
+  BusinessSecurityRoute: typeof BusinessSecurityRoute;
   BusinessJobsJobIdApplicationsRoute: typeof BusinessJobsJobIdApplicationsRoute;
   BusinessJobsJobIdEditRoute: typeof BusinessJobsJobIdEditRoute;
 }
@@ -499,6 +538,7 @@ const BusinessRouteRouteChildren: BusinessRouteRouteChildren = {
   BusinessNotificationsRoute: BusinessNotificationsRoute,
   BusinessPostJobRoute: BusinessPostJobRoute,
   BusinessProfileRoute: BusinessProfileRoute,
+  BusinessSecurityRoute: BusinessSecurityRoute,
   BusinessJobsJobIdApplicationsRoute: BusinessJobsJobIdApplicationsRoute,
   BusinessJobsJobIdEditRoute: BusinessJobsJobIdEditRoute,
 };
@@ -512,6 +552,7 @@ interface WorkerRouteRouteChildren {
   WorkerDashboardRoute: typeof WorkerDashboardRoute;
   WorkerNotificationsRoute: typeof WorkerNotificationsRoute;
   WorkerProfileRoute: typeof WorkerProfileRoute;
+  WorkerSecurityRoute: typeof WorkerSecurityRoute;
   WorkerJobsJobIdRoute: typeof WorkerJobsJobIdRoute;
   WorkerJobsIndexRoute: typeof WorkerJobsIndexRoute;
 }
@@ -521,6 +562,7 @@ const WorkerRouteRouteChildren: WorkerRouteRouteChildren = {
   WorkerDashboardRoute: WorkerDashboardRoute,
   WorkerNotificationsRoute: WorkerNotificationsRoute,
   WorkerProfileRoute: WorkerProfileRoute,
+  WorkerSecurityRoute: WorkerSecurityRoute,
   WorkerJobsJobIdRoute: WorkerJobsJobIdRoute,
   WorkerJobsIndexRoute: WorkerJobsIndexRoute,
 };

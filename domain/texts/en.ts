@@ -28,6 +28,7 @@ import { profile } from './en/profile.ts';
 import { pushHere } from './en/push-here.ts';
 import { push } from './en/push.ts';
 import { resetPassword } from './en/reset-password.ts';
+import { security } from './en/security.ts';
 import { signUp } from './en/sign-up.ts';
 import { status } from './en/status.ts';
 import { toasts } from './en/toasts.ts';
@@ -40,6 +41,7 @@ export const en = {
   errors,
   toasts,
   status,
+  security,
   common,
   offline,
   newVersion,

@@ -62,7 +62,7 @@ function watch(context: BrowserContext): string[] {
   const problems: string[] = [];
   let isLoggedOut = false;
   context.on('request', (request) => {
-    isLoggedOut ||= request.method() === 'DELETE' && request.url().endsWith('/api/session');
+    isLoggedOut ||= request.method() === 'DELETE' && /\/api\/(session|account)$/.test(request.url());
   });
   context.on('weberror', (event) => problems.push(String(event.error())));
   context.on('console', (message) => {

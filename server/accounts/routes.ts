@@ -3,6 +3,7 @@ import { businessSignUpSchema, logInSchema, workerSignUpSchema } from '@passa/do
 import type { Context } from 'hono';
 import { inOneChange } from '../platform/change.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
+import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
@@ -107,8 +108,4 @@ export function accountRoutes(services: Services) {
       const identity = await authentication.identify(c.req.raw.headers);
       return c.json({ account: identity ? await presentOwn(identity.userId) : null }, 200);
     });
-}
-
-function passOn(cookies: string[], c: Context): void {
-  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }

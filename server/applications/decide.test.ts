@@ -139,6 +139,7 @@ test('a business is told of an applicant what the specification lists, and no mo
         firstName: 'Bo',
         lastName: 'Ek',
         email: bo.email,
+        isFormer: false,
         phoneNumber: '070-123 45 67',
         city: 'Stockholm',
         streetAddress: 'Götgatan 12',

@@ -1,1 +1,2 @@
+export { act } from './act.ts';
 export { applicationRoutes } from './routes.ts';

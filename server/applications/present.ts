@@ -27,6 +27,9 @@ export const applicantSchema = z
       firstName: z.string(),
       lastName: z.string(),
       email: z.string(),
+      isFormer: z
+        .boolean()
+        .openapi({ description: 'Whether the account was deleted: nothing below is anybody’s then' }),
       phoneNumber: z.string(),
       city: z.enum(CITIES),
       streetAddress: z.string(),
@@ -45,7 +48,7 @@ export function presentApplicant(
   files: FileRow[],
   job: JobSituation,
 ): z.infer<typeof applicantSchema> {
-  const { application, worker, email } = row;
+  const { application, worker, email, deletedAt } = row;
   return {
     id: application.id,
     status: application.status,
@@ -56,7 +59,8 @@ export function presentApplicant(
       id: worker.userId,
       firstName: worker.firstName,
       lastName: worker.lastName,
-      email,
+      email: deletedAt ? '' : email,
+      isFormer: deletedAt !== null,
       phoneNumber: worker.phoneNumber,
       city: worker.city,
       streetAddress: worker.streetAddress,

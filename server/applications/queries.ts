@@ -81,7 +81,7 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
 /** The applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */
 export function applicationsOfJob(db: Database, jobId: string) {
   return db
-    .select({ application: applications, worker: workers, email: users.email })
+    .select({ application: applications, worker: workers, email: users.email, deletedAt: users.deletedAt })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))
     .innerJoin(users, eq(users.id, applications.workerId))

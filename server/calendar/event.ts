@@ -31,7 +31,7 @@ function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const lines = [
     `${job.pay}: ${formatPay(shift.payRate)}`,
     shift.dressCode && `${fields.dressCode}: ${shift.dressCode}`,
-    `${words.contact}: ${venue.firstName} ${venue.lastName}, ${venue.phoneNumber}`,
+    venue.phoneNumber && `${words.contact}: ${venue.firstName} ${venue.lastName}, ${venue.phoneNumber}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');

@@ -1,1 +1,2 @@
+export { feedTokenOf } from './queries.ts';
 export { calendarRoutes } from './routes.ts';

@@ -5,6 +5,7 @@ import { addressOf } from '../platform/http/address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { holdAccount } from '../platform/sessions/hold-account.ts';
 import { only } from '../platform/sessions/who.ts';
 import { feedFile, nameOfShiftFile, shiftFile } from './calendar-file.ts';
 import { feedSchema, presentFeed, tokenIn } from './present.ts';
@@ -78,7 +79,10 @@ export function calendarRoutes(services: Services) {
     })
     .openapi(renewFeed, async (c) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await replaceFeedToken(db, c.var.who.userId, token, now());
+      await db.transaction(async (tx) => {
+        await holdAccount(tx, c.var.who);
+        await replaceFeedToken(tx, c.var.who.userId, token, now());
+      });
       return c.json(presentFeed(token, addressOf(config, c)), 200);
     })
     .openapi(endFeed, async (c) => {

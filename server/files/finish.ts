@@ -1,4 +1,5 @@
 import { inOneChange } from '../platform/change.ts';
+import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -19,6 +20,8 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
   await storage.settle(upload.id);
   await inOneChange(services, async (change) => {
     const { tx, now } = change;
+    // As who has the account deleted takes them, the worker first and then the upload.
+    await takeTurns(tx, upload.workerId);
     // Two requests can both have seen the last byte come, or the worker has given it up meanwhile.
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;

@@ -98,6 +98,16 @@ export function deleteFiles(tx: Transaction, workerId: string, which: { id: stri
     .returning();
 }
 
+/** @returns the files of a worker, which are no more */
+export function deleteFilesOf(tx: Transaction, workerId: string): Promise<FileRow[]> {
+  return tx.delete(files).where(eq(files.workerId, workerId)).returning();
+}
+
+/** @returns the uploads of a worker, which nobody finishes any more */
+export function takeUploadsOf(tx: Transaction, workerId: string): Promise<UploadRow[]> {
+  return tx.delete(uploads).where(eq(uploads.workerId, workerId)).returning();
+}
+
 export async function insertFile(tx: Transaction, upload: UploadRow, contentType: FileType, now: Date): Promise<void> {
   const { id, workerId, kind, name, size } = upload;
   await tx.insert(files).values({ workerId, kind, name, size, contentType, storageKey: id, createdAt: now });

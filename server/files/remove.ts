@@ -1,6 +1,6 @@
 import { inOneChange, type Change } from '../platform/change.ts';
 import type { Services } from '../platform/services.ts';
-import { takeExpiredUploads, takeUpload, type FileRow } from './queries.ts';
+import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 
 /** Leaves bytes that nobody needs any more to the queue: they go when the change is committed, and only then. */
 export async function forget({ enqueue }: Change, keys: (string | null)[]): Promise<void> {
@@ -18,6 +18,17 @@ export async function discardUpload(services: Services, uploadId: string): Promi
     const upload = await takeUpload(change.tx, uploadId);
     if (upload) await forget(change, [upload.id]);
   });
+}
+
+/** Removes all that a worker shows of themselves, and what is on its way; to be done once nothing more can be begun. */
+export async function removeAllOf(change: Change, workerId: string): Promise<void> {
+  // Files first: an upload that is to take the place of one is let go with it.
+  await forget(change, keysOf(await deleteFilesOf(change.tx, workerId)));
+  const underWay = await takeUploadsOf(change.tx, workerId);
+  await forget(
+    change,
+    underWay.map(({ id }) => id),
+  );
 }
 
 /** Gives up what was begun and never finished; to be done now and then. */

@@ -3,7 +3,8 @@ import { inOneChange, type Change } from '../platform/change.ts';
 import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { filesOf, insertUpload, takeUpload, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
+import { holdAccount } from '../platform/sessions/hold-account.ts';
+import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
 import { discardUpload, forget } from './remove.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,12 +32,15 @@ export async function startUpload(services: Services, workerId: string, wanted: 
     await discardUpload(services, upload.id);
     throw error;
   }
+  // Given up before there was anything to be removed.
+  if (!(await uploadOf(services.db, workerId, upload.id, services.now()))) await storage.remove(upload.id);
   return upload;
 }
 
 async function makeRoom(change: Change, workerId: string, wanted: Upload): Promise<void> {
   const { tx } = change;
   await takeTurns(tx, workerId);
+  await holdAccount(tx, { userId: workerId, role: 'worker' });
   const stored = await filesOf(tx, [workerId]);
   const isReplaced = ({ id, kind }: FileRow) => id === wanted.replaces && kind === wanted.kind;
   if (wanted.replaces && !stored.some(isReplaced)) throw new ApiError('notFound');

@@ -1,4 +1,4 @@
-export { closePastJobs } from './close.ts';
+export { closeJob, closePastJobs } from './close.ts';
 export {
   businessJobSchema,
   languageLevelsSchema,
@@ -10,6 +10,7 @@ export {
 export {
   jobOfBusiness,
   jobsBesideApplicationOf,
+  jobsOfBusiness,
   newestJobsAvailable,
   pendingApplicationsTo,
   type JobSeenByWorker,

@@ -117,9 +117,10 @@ export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob 
 const isWorkersStep = (action: ApplicationAction) =>
   action === 'withdraw' || action === 'cancel' || action === 'complete';
 
-/** A person's name and number are for somebody they have hired, and for nobody who merely applied. */
+/** A person's name and number are for somebody they have hired, as long as there is such a person. */
 function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
   if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
+  if (!contact.phoneNumber) return null;
   return { name: `${contact.firstName} ${contact.lastName}`, phoneNumber: contact.phoneNumber };
 }
 

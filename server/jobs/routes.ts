@@ -14,6 +14,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { holdAccount } from '../platform/sessions/hold-account.ts';
 import { only } from '../platform/sessions/who.ts';
 import { closeJob } from './close.ts';
 import { editJob } from './edit.ts';
@@ -183,6 +184,7 @@ export function jobRoutes(services: Services) {
     .openapi(post, async (c) => {
       const { userId } = c.var.who;
       const jobId = await inOneChange(services, async (change) => {
+        await holdAccount(change.tx, c.var.who);
         const id = await insertJob(change.tx, userId, c.req.valid('json'));
         await change.record({ action: 'job-posted', actorId: userId, jobId: id, businessId: userId });
         tellOfJob(change, 'job-opened', { id, businessId: userId });

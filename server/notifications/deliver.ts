@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/domain';
 import { writeMail, type Letter, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { isDeleted } from './mail-queries.ts';
 import { isWanted } from './queries.ts';
 
 /** What it takes to mail somebody. */
@@ -11,14 +12,14 @@ export type Post = {
   address: string;
 };
 
-/** Mails somebody what they are told of by default, unless they have switched it off. */
+/** Mails somebody what they are told of by default, unless they have switched it off, or are gone. */
 export async function deliver(
   { db, mailer, address }: Post,
   kind: NotificationKind,
   to: { id: string; role: Role; email: string },
   letter: Omit<Letter, 'to' | 'footnote' | 'settingsUrl'>,
 ): Promise<void> {
-  if (!(await isWanted(db, to.id, kind, 'byMail'))) return;
+  if (!(await isWanted(db, to.id, kind, 'byMail')) || (await isDeleted(db, to.id))) return;
   await mailer.send(
     writeMail({
       ...letter,

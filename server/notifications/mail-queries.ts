@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/database.ts';
 import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
@@ -61,4 +61,9 @@ export const canBeDecided = [eq(applications.status, 'pending'), eq(jobs.status,
 export async function emailOf(db: Database, userId: string): Promise<string | undefined> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email;
+}
+
+/** Whether somebody had their account deleted since a mail to them was asked for. */
+export async function isDeleted(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.deletedAt)))) > 0;
 }

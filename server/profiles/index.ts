@@ -1,2 +1,3 @@
-export { workExperienceSchema } from './present.ts';
+export { presentBusinessProfile, presentWorkerProfile, workExperienceSchema } from './present.ts';
+export { businessProfileOf, workerProfileOf } from './queries.ts';
 export { profileRoutes } from './routes.ts';

@@ -22,6 +22,8 @@ export const paths = {
   notificationSettings: (role: Role) =>
     ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: NOTIFICATION_SETTINGS }) as const,
 
+  security: (role: Role) => ({ to: role === 'worker' ? '/worker/security' : '/business/security' }) as const,
+
   myShifts: (view?: ShiftView) => ({ to: '/worker/dashboard', search: { view } }) as const,
   browseJobs: (filter: JobFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { texts, type AccountDeletion } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { endPush } from '../installed/push/subscription.ts';
@@ -119,6 +119,19 @@ export const useSignUpWorker = () => useSignUp((json: WorkerSignUp) => read(api.
 
 export const useSignUpBusiness = () =>
   useSignUp((json: BusinessSignUp) => read(api.accounts.businesses.$post({ json })));
+
+/** Deletes the account of who is signed in; like a log-out, it is heard of here before the answer comes. */
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: LOG_OUT,
+    mutationFn: (json: AccountDeletion) => read(api.account.$delete({ json })),
+    onSuccess: async () => {
+      await endPush().catch(noop);
+      await comeOrGo(queryClient, null);
+    },
+  });
+}
 
 export function useLogOut() {
   const queryClient = useQueryClient();

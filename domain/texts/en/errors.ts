@@ -28,6 +28,7 @@ export const errors = {
   resetLinkUnusable: 'This link has been used already or is too old. Ask for a new one.',
   profileChanged:
     'This profile was changed somewhere else in the meantime. Reload the page and make your changes again.',
+  exportUnderWay: 'Your data is on its way already. Wait until that download is done.',
   fileTooLarge: 'This file is too large.',
   fileTypeRefused: 'This is no such file. A video is MP4, WebM or MOV; a document is PDF, JPEG or PNG.',
   fileNotPlain: 'This file holds another one inside. Please save it anew and choose that.',

@@ -4,6 +4,8 @@ export const fields = {
   email: 'Email',
   phoneNumber: 'Phone number',
   password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
   confirmPassword: 'Confirm password',
   streetAddress: 'Street address',
   city: 'City',

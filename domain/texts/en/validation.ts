@@ -6,6 +6,7 @@ export const validation = {
   phoneNumber: 'Please enter a valid phone number',
   password: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
+  currentPassword: 'This is not your password',
   confirmPassword: "Passwords don't match",
   expertise: 'Please select at least one expertise',
   city: 'Please select a city',

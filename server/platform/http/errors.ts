@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   jobChanged: 409,
   jobHasApplications: 409,
   profileChanged: 409,
+  exportUnderWay: 409,
   resetLinkUnusable: 410,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { cookieNames } from './cookie-names.ts';
-import { forgetResetTokens, lockUser } from './reset-tokens.ts';
+import { renewing } from './renewing.ts';
+import { endSessionsOfDeleted, forgetResetTokens, lockUser } from './reset-tokens.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
 const SESSION_RENEWED_EVERY = 24 * 60 * 60;
@@ -55,7 +56,13 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     },
     // Who can read the database can not choose other people's passwords.
     verification: { storeIdentifier: 'hashed' },
-    user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: false, input: false },
+        deletedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    plugins: [renewing],
     // A cached session would outlive its revocation, so each request asks the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
     advanced: {
@@ -88,7 +95,9 @@ export function createAuthentication(db: Database, options: AuthenticationOption
           if (isRefusal(error, 401)) return undefined;
           throw error;
         });
-      return answer && { userId: answer.response.user.id, headers: answer.headers };
+      // Its account may have been deleted while the password was compared.
+      if (!answer || (await endSessionsOfDeleted(db, answer.response.user.id))) return undefined;
+      return { userId: answer.response.user.id, headers: answer.headers };
     },
 
     /** Ends the session. @returns the headers that take it from the browser */
@@ -114,8 +123,7 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       if (!TOKEN.test(token)) return undefined;
       const { internalAdapter } = await auth.$context;
       const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      if (!reset) return undefined;
-      await lockUser(db, reset.value);
+      if (!reset || !(await lockUser(db, reset.value))) return undefined;
       const isDone = await auth.api.resetPassword({ body: { token, newPassword } }).then(
         () => true,
         (error: unknown) => {
@@ -128,10 +136,36 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       return reset.value;
     },
 
+    /** Whether this is the account's password; one that has none yet has no right one. */
+    async isPassword(userId: string, password: string): Promise<boolean> {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+      return typeof hash === 'string' && passwords.verify({ hash, password });
+    },
+
+    /**
+     * Sets a new password, gives the browser's session another token and makes every mailed link useless; to be called
+     * `within` a transaction of its own.
+     * @param hash the new password as it is stored
+     * @returns the headers that give the browser its new token; undefined where its session has ended meanwhile
+     */
+    async changePassword(userId: string, hash: string, headers: Headers): Promise<Headers | undefined> {
+      await lockUser(db, userId);
+      const renewed = await auth.api.renewSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+        if (isRefusal(error, 401)) return undefined;
+        throw error;
+      });
+      if (!renewed) return undefined;
+      await (await auth.$context).internalAdapter.updatePassword(userId, hash);
+      await forgetResetTokens(db, userId);
+      return renewed.headers;
+    },
+
     /** Who a request comes from; undefined for nobody we know. */
     async identify(headers: Headers): Promise<Identity | undefined> {
       const session = await auth.api.getSession({ headers });
-      return session
+      // Who logged in at the moment of their account's deletion has a session, and is nobody.
+      return session && !session.user.deletedAt
         ? {
             userId: session.user.id,
             email: session.user.email,

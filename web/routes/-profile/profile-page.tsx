@@ -1,24 +1,29 @@
-import { texts } from '@passa/domain';
+import { texts, type Role } from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { toast } from 'sonner';
+import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../-shell/load-error.tsx';
 
 type ProfilePageProps<Profile> = {
   title: string;
+  role: Role;
   query: Pick<UseQueryResult<Profile>, 'data' | 'error' | 'refetch'>;
   children: (profile: Profile) => ReactNode;
 };
 
 /** A page around one profile, which loads first. */
-export function ProfilePage<Profile>({ title, query, children }: ProfilePageProps<Profile>) {
+export function ProfilePage<Profile>({ title, role, query, children }: ProfilePageProps<Profile>) {
   const { data, error, refetch } = query;
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title}>
+        <ButtonLink {...paths.security(role)}>{texts.security.title}</ButtonLink>
+      </PageHeader>
       {data && children(data)}
       {!data && error && <LoadFailed problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <ProfileSkeleton />}

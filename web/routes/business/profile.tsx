@@ -10,7 +10,7 @@ export const Route = createFileRoute('/business/profile')({ component: BusinessP
 
 function BusinessProfile() {
   return (
-    <ProfilePage title={texts.profile.businessTitle} query={useQuery(businessProfileQuery)}>
+    <ProfilePage title={texts.profile.businessTitle} role="business" query={useQuery(businessProfileQuery)}>
       {(profile) => (
         <>
           <BusinessProfileForm profile={profile} />

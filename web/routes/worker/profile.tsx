@@ -11,7 +11,7 @@ export const Route = createFileRoute('/worker/profile')({ component: YourProfile
 
 function YourProfile() {
   return (
-    <ProfilePage title={texts.profile.workerTitle} query={useQuery(workerProfileQuery)}>
+    <ProfilePage title={texts.profile.workerTitle} role="worker" query={useQuery(workerProfileQuery)}>
       {(profile) => (
         <>
           <WorkerProfileForm profile={profile} />

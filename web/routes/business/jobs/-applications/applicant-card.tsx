@@ -36,36 +36,48 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
           {status !== 'pending' && <StatusBadge status={status} />}
         </div>
       </div>
-      <div className="mt-2 mb-3">
-        <ExpertiseTags expertise={worker.expertise} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6">
-        <ContactLinks worker={worker} />
-        <span>{worker.city}</span>
-      </div>
+      {!worker.isFormer && (
+        <>
+          <div className="mt-2 mb-3">
+            <ExpertiseTags expertise={worker.expertise} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <ContactLinks worker={worker} />
+            <span>{worker.city}</span>
+          </div>
+        </>
+      )}
       {cancellation && (
         <div className="mt-4">
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} locale="en-SE" />
         </div>
       )}
       <div id={`${id}-details`}>{shown && <ApplicantDetails worker={worker} />}</div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-        <Button
-          variant="quiet"
-          className="-ml-5"
-          aria-expanded={shown}
-          aria-controls={`${id}-details`}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? words.showLess : words.showMore}
-        </Button>
-        {status === 'pending' && (
-          <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
-        )}
-        {applicant.may.includes('cancel') && (
-          <CancelShift application={applicant} by="business" otherName={name} onCancelled={readOn} className="-mr-5" />
-        )}
-      </div>
+      {!worker.isFormer && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          <Button
+            variant="quiet"
+            className="-ml-5"
+            aria-expanded={shown}
+            aria-controls={`${id}-details`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? words.showLess : words.showMore}
+          </Button>
+          {status === 'pending' && (
+            <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
+          )}
+          {applicant.may.includes('cancel') && (
+            <CancelShift
+              application={applicant}
+              by="business"
+              otherName={name}
+              onCancelled={readOn}
+              className="-mr-5"
+            />
+          )}
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused request by itself.
+test.use({ expectedProblems: /status of (400|401)/ });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function logIn(page: Page, email: string, password = PASSWORD) {
+  return (await page.request.post('/api/session', { data: { email, password } })).status();
+}
+
+test('the password is changed, and a form that is half filled in is not left without a question', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const person = aWorker();
+  await signedUp(page, 'workers', person);
+  const phone = await anotherBrowser();
+  await logIn(phone, person.email);
+  await phone.goto('/worker/dashboard');
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/worker/profile');
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await field(page, 'Current password').fill('not mine');
+  await page.getByRole('link', { name: 'Back to Profile' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+
+  await field(page, 'New password').fill('kalle456');
+  await field(page, 'Confirm password').fill('kalle456');
+  const change = section(page, 'Change Password').getByRole('button', { name: 'Change Password' });
+  await change.click();
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
+  await expect(field(page, 'Current password')).toBeFocused();
+
+  await field(page, 'Current password').fill(PASSWORD);
+  await change.click();
+  await expect(page.getByText('Password changed. You are logged out everywhere else.')).toBeVisible();
+  await expect(field(page, 'New password')).toHaveValue('');
+  await expect(phone, 'the other one is out at once').toHaveURL('/login');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  expect([await logIn(phone, person.email), await logIn(phone, person.email, 'kalle456')]).toEqual([401, 200]);
+});
+
+test('one sees where one is logged in, and ends it there', async ({ page, anotherBrowser }) => {
+  const venue = aBusiness();
+  await signedUp(page, 'businesses', venue);
+  const [phone, tablet] = [await anotherBrowser(), await anotherBrowser()];
+  for (const other of [phone, tablet]) await logIn(other, venue.email);
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
+  await phone.request.delete('/api/session');
+  await phone.request.post('/api/session', {
+    data: { email: venue.email, password: PASSWORD },
+    headers: { 'User-Agent': agent },
+  });
+  await tablet.goto('/business/dashboard');
+
+  await page.goto('/business/security');
+  const sessions = section(page, 'Where You Are Logged In');
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'End Safari on iPhone' }).click();
+  await expect(page.getByText('Logged out there')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
+  await expect(sessions.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(tablet).toHaveURL('/login');
+});
+
+test('all that is kept is downloaded', async ({ page }) => {
+  const person = aWorker();
+  await signedUp(page, 'workers', person);
+  await page.goto('/worker/security');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Your Data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^passa-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+});
+
+test('a worker deletes the account: the question says what comes of it, and the business sees it at once', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const [jobId, other] = [await posted(venue, aJob()), await posted(venue, aJob())];
+  const person = aWorker();
+  await signedUp(page, 'workers', person);
+  const application = await appliedFor(page, jobId);
+  await appliedFor(page, other);
+  await venue.request.post(`/api/applications/${application}/accept`);
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await expect(venue.getByRole('heading', { name: person.firstName })).toBeVisible();
+
+  await page.goto('/worker/security');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toHaveAccessibleDescription(/1 shift is cancelled.* 1 application is withdrawn\./);
+  await expect(field(page, 'Password')).toBeFocused();
+  await field(page, 'Password').fill('not mine');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await field(page, 'Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await logIn(page, person.email)).toBe(401);
+
+  const card = venue.getByRole('article', { name: 'Former worker' });
+  await expect(card).toContainText('The account was deleted');
+  await expect(card.getByRole('link')).toHaveCount(0);
+});
+
+test('a business keeps the account when it thinks better of it, and deletes it after that', async ({ page }) => {
+  const venue = aBusiness();
+  await signedUp(page, 'businesses', venue);
+  await posted(page, aJob());
+  await page.goto('/business/security');
+  const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
+  await dialog.getByRole('button', { name: 'Keep Account' }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await field(page, 'Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(await logIn(page, venue.email)).toBe(401);
+});

@@ -1,0 +1,1 @@
+export { deletionRoutes } from './routes.ts';

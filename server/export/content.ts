@@ -1,0 +1,113 @@
+import { JOB_LISTS, PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { feedTokenOf } from '../calendar/index.ts';
+import type { FileRow } from '../files/index.ts';
+import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../jobs/index.ts';
+import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../notifications/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PageKey } from '../platform/http/page.ts';
+import { presentCancellation } from '../platform/http/cancellation.ts';
+import { businessProfileOf, presentBusinessProfile, presentWorkerProfile, workerProfileOf } from '../profiles/index.ts';
+import { presentSession, sessionsOf } from '../security/index.ts';
+import { listFiles } from './file-entries.ts';
+import { pagesOf } from './pages.ts';
+import { applicantsOf, everyApplicationOf, historyOf, identityOf, subscribedBrowsersOf } from './queries.ts';
+import type { Section } from './write-json.ts';
+
+/** Goes up when a member is renamed, removed or means something else; what is added leaves it as it is. */
+const VERSION = 1;
+
+type Reader = { userId: string; role: Role; sessionId: string };
+
+/** All that is kept about somebody, as they see it in the app, and what no screen shows beside it. */
+export async function contentFor(db: Database, reader: Reader, files: FileRow[], now: Date): Promise<Section[]> {
+  const { userId, role, sessionId } = reader;
+  const [identity, sessions, settings, browsers] = await Promise.all([
+    identityOf(db, userId),
+    sessionsOf(db, userId),
+    settingsOf(db, userId),
+    subscribedBrowsersOf(db, userId),
+  ]);
+  return [
+    ['about', texts.security.exportAbout(PRODUCT_NAME)],
+    ['version', VERSION],
+    ['exportedAt', now.toISOString()],
+    ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
+    ...(await (role === 'worker' ? ofWorker : ofBusiness)(db, userId, files, now)),
+    ['notifications', notificationsFor(db, userId, role)],
+    ['notificationSettings', presentSettings(role, settings)],
+    ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],
+    ['sessions', sessions.map((session) => presentSession(session, sessionId))],
+    ['history', historyFor(db, userId)],
+  ];
+}
+
+async function ofWorker(db: Database, userId: string, files: FileRow[], now: Date): Promise<Section[]> {
+  const [profile, feedToken] = await Promise.all([workerProfileOf(db, userId), feedTokenOf(db, userId)]);
+  return [
+    ['profile', profile ? presentWorkerProfile(profile, files) : null],
+    ['files', listFiles(files).map(({ listed }) => listed)],
+    ['hasCalendarAddress', feedToken !== undefined],
+    ['applications', applicationsFor(db, userId, now)],
+  ];
+}
+
+async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
+  const profile = await businessProfileOf(db, userId);
+  return [
+    ['profile', profile ? presentBusinessProfile(profile) : null],
+    ['jobs', jobsFor(db, userId, now)],
+  ];
+}
+
+async function* applicationsFor(db: Database, userId: string, now: Date) {
+  const ask = (after: PageKey | undefined) => everyApplicationOf(db, userId, after);
+  for await (const page of pagesOf(ask, ({ application, job }) => application ?? job)) {
+    yield* page.map((row) => presentJobForWorker(row, now));
+  }
+}
+
+async function* jobsFor(db: Database, userId: string, now: Date) {
+  for (const list of JOB_LISTS) {
+    const ask = (after: PageKey | undefined) => jobsOfBusiness(db, userId, list, after);
+    for await (const page of pagesOf(ask, ({ job }) => job)) {
+      const applicants = Map.groupBy(
+        await applicantsOf(
+          db,
+          page.map(({ job }) => job.id),
+        ),
+        ({ jobId }) => jobId,
+      );
+      yield* page.map((row) => ({
+        ...presentJobForBusiness(row, now),
+        applications: (applicants.get(row.job.id) ?? []).map((applicant) => ({
+          worker: `${applicant.firstName} ${applicant.lastName}`,
+          status: applicant.status,
+          createdAt: applicant.createdAt.toISOString(),
+          ...presentCancellation(applicant),
+        })),
+      }));
+    }
+  }
+}
+
+async function* notificationsFor(db: Database, userId: string, role: Role) {
+  const ask = (after: PageKey | undefined) => notificationsOf(db, userId, after);
+  for await (const page of pagesOf(ask, ({ notification }) => notification)) {
+    yield* page.map((row) => presentNotification(role, row));
+  }
+}
+
+async function* historyFor(db: Database, userId: string) {
+  for await (const page of pagesOf(
+    (after: number | undefined) => historyOf(db, userId, after),
+    ({ id }) => id,
+  )) {
+    yield* page.map(({ action, createdAt, actorId, jobId, applicationId }) => ({
+      action,
+      at: createdAt.toISOString(),
+      byYou: actorId === userId,
+      jobId,
+      applicationId,
+    }));
+  }
+}

@@ -1,0 +1,21 @@
+import type { Role } from '@passa/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { businesses, users, workers } from '../database/schema.ts';
+import { ApiError } from '../http/errors.ts';
+
+/**
+ * Keeps an account from being deleted until the transaction ends; to be asked before anything is written that would
+ * outlive it. The profile is taken first and the identity then, as who saves a profile takes them, and who deletes it.
+ * @throws ApiError notSignedIn where it has been deleted, since the request was let in
+ */
+export async function holdAccount(tx: Transaction, { userId, role }: { userId: string; role: Role }): Promise<void> {
+  const profiles = role === 'worker' ? workers : businesses;
+  await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).for('key share');
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('key share');
+  if (found.length === 0) throw new ApiError('notSignedIn');
+}

@@ -1,0 +1,28 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { generateRandomString } from 'better-auth/crypto';
+
+// As long as better-auth's own.
+const TOKEN_LENGTH = 32;
+
+/**
+ * Gives the session that a request bears another token: what knows the old one is signed in no longer, while the session,
+ * with the stream and the notifications that hang on it, goes on.
+ */
+export const renewing = {
+  id: 'renewing',
+  endpoints: {
+    renewSession: createAuthEndpoint(
+      '/renew-session',
+      { method: 'POST', use: [sessionMiddleware] },
+      async (context) => {
+        const { session, user } = context.context.session;
+        const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9');
+        await context.context.internalAdapter.updateSession(session.token, { token });
+        await setSessionCookie(context, { session: { ...session, token }, user });
+        return { sessionId: session.id };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;

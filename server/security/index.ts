@@ -1,0 +1,4 @@
+export { expectOwnPassword } from './own-password.ts';
+export { presentSession } from './present.ts';
+export { sessionsOf } from './queries.ts';
+export { securityRoutes } from './routes.ts';

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+import type { SessionRow } from './queries.ts';
+
+/** A place where somebody is signed in, as they see it themselves. */
+export const sessionSchema = z
+  .object({
+    id: z.uuid(),
+    isCurrent: z.boolean().openapi({ description: 'Whether it is the one that asks' }),
+    userAgent: z.string().nullable().openapi({ description: 'What its browser says it is' }),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().openapi({ description: 'To a day: noted once in so long' }),
+  })
+  .openapi('Session');
+
+/** @param currentId the session that asks */
+export function presentSession(row: SessionRow, currentId: string): z.infer<typeof sessionSchema> {
+  return {
+    id: row.id,
+    isCurrent: row.id === currentId,
+    userAgent: row.userAgent || null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { passwordChangeSchema, ROLES } from '@passa/domain';
+import { inOneChange } from '../platform/change.ts';
+import { passOn } from '../platform/http/cookies.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { only } from '../platform/sessions/who.ts';
+import { expectOwnPassword } from './own-password.ts';
+import { presentSession, sessionSchema } from './present.ts';
+import { endOtherSessions, endSession, sessionsOf } from './queries.ts';
+
+const tags = ['Security'];
+const nothing = z.object({});
+
+/** What somebody does about who gets into their account. */
+export function securityRoutes(services: Services) {
+  const { db, authentication } = services;
+
+  const changePassword = createRoute({
+    method: 'put',
+    path: '/account/password',
+    tags,
+    summary: 'Change the password; every other session of the account ends',
+    middleware: [only(ROLES, services)] as const,
+    request: body(passwordChangeSchema),
+    responses: {
+      200: json(nothing, 'The new password is the one to log in with'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses'),
+    },
+  });
+
+  const list = createRoute({
+    method: 'get',
+    path: '/account/sessions',
+    tags,
+    summary: 'Where one is signed in, newest first',
+    middleware: [only(ROLES, services)] as const,
+    responses: {
+      200: json(z.object({ sessions: z.array(sessionSchema) }), 'All of them'),
+      ...refusals('notSignedIn', 'notFound'),
+    },
+  });
+
+  const endOne = createRoute({
+    method: 'delete',
+    path: '/account/sessions/{sessionId}',
+    tags,
+    summary: 'End one of one’s own sessions',
+    middleware: [only(ROLES, services)] as const,
+    request: { params: idParam('sessionId') },
+    responses: { 200: json(nothing, 'It is over'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+  });
+
+  const endOthers = createRoute({
+    method: 'delete',
+    path: '/account/sessions',
+    tags,
+    summary: 'End all of one’s own sessions but the one that asks',
+    middleware: [only(ROLES, services)] as const,
+    responses: { 200: json(nothing, 'They are over'), ...refusals('notSignedIn', 'notFound') },
+  });
+
+  return newRouter()
+    .openapi(changePassword, async (c) => {
+      const { userId, sessionId } = c.var.who;
+      const { currentPassword, password } = c.req.valid('json');
+      await expectOwnPassword(services, userId, currentPassword, 'currentPassword');
+      const hash = await authentication.hashPassword(password);
+      const cookies = await inOneChange(services, async ({ tx, record }) => {
+        const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
+        // Somebody else who knows the password was faster, and has ended this session too.
+        if (!renewed) throw new ApiError('notSignedIn');
+        await endOtherSessions(tx, userId, sessionId);
+        await record({ action: 'password-changed', actorId: userId, accountId: userId });
+        return renewed;
+      });
+      passOn(cookies.getSetCookie(), c);
+      return c.json({}, 200);
+    })
+    .openapi(list, async (c) => {
+      const { userId, sessionId } = c.var.who;
+      const rows = await sessionsOf(db, userId);
+      return c.json({ sessions: rows.map((row) => presentSession(row, sessionId)) }, 200);
+    })
+    .openapi(endOne, async (c) => {
+      const { userId } = c.var.who;
+      await inOneChange(services, async ({ tx, record }) => {
+        if (!(await endSession(tx, userId, c.req.valid('param').sessionId))) throw new ApiError('notFound');
+        await record({ action: 'session-ended', actorId: userId, accountId: userId });
+      });
+      return c.json({}, 200);
+    })
+    .openapi(endOthers, async (c) => {
+      const { userId, sessionId } = c.var.who;
+      await inOneChange(services, async ({ tx, record }) => {
+        if (!(await endOtherSessions(tx, userId, sessionId))) return;
+        await record({ action: 'session-ended', actorId: userId, accountId: userId });
+      });
+      return c.json({}, 200);
+    });
+}

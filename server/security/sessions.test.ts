@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { countOf, rows } from '../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
+import { usePassa } from '../testing/passa.ts';
+import { streamOf } from '../testing/stream.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const passa = usePassa();
+
+type Session = { id: string; isCurrent: boolean; userAgent: string | null; createdAt: string; lastUsedAt: string };
+const sessionsOf = async (visitor: Visitor) =>
+  (await visitor.get<{ sessions: Session[] }>('/api/account/sessions')).body.sessions;
+const isSignedIn = async (visitor: Visitor) =>
+  (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
+const recorded = ({ account }: Person) =>
+  rows(passa.db, sql`select action from audit_log where account_id = ${account.id} and actor_id = ${account.id}`);
+
+/** The same account, in another browser. */
+async function elsewhere({ email, password }: Person, userAgent = 'Another browser'): Promise<Visitor> {
+  const visitor = passa.visitor();
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': userAgent };
+  const answer = await visitor.send('POST', '/api/session', { body: JSON.stringify({ email, password }), headers });
+  expect(answer.status).toBe(200);
+  return visitor;
+}
+
+test('one sees where one is signed in, newest first, and nobody else does', async () => {
+  const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+  const phone = await elsewhere(worker, 'A phone');
+  const seen = await sessionsOf(phone);
+  expect(seen.map(({ isCurrent, userAgent }) => [isCurrent, userAgent])).toEqual([
+    [true, 'A phone'],
+    [false, expect.any(String)],
+  ]);
+  expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'isCurrent', 'lastUsedAt', 'userAgent']);
+  expect((await sessionsOf(worker.visitor)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  expect(await sessionsOf(business.visitor)).toHaveLength(1);
+});
+
+test('a session that has run out is none', async () => {
+  const worker = await aWorker(passa);
+  await elsewhere(worker);
+  await passa.db.execute(sql`
+    update sessions set expires_at = now() - interval '1 minute'
+    where user_id = ${worker.account.id} and user_agent = 'Another browser'`);
+  expect(await sessionsOf(worker.visitor)).toHaveLength(1);
+});
+
+test('one of them is ended, at once and alone', async () => {
+  const worker = await aWorker(passa);
+  const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
+  const stream = await streamOf(phone);
+  const [, chosen] = await sessionsOf(tablet);
+  expect(await tablet.delete(`/api/account/sessions/${chosen?.id}`)).toMatchObject({ status: 200, body: {} });
+  await stream.ended;
+  expect(await Promise.all([worker.visitor, phone, tablet].map(isSignedIn))).toEqual([true, false, true]);
+  expectRefusal(await tablet.delete(`/api/account/sessions/${chosen?.id}`), 404, 'notFound');
+  expect(await recorded(worker)).toContainEqual({ action: 'session-ended' });
+});
+
+test('another’s is as missing as one that never was', async () => {
+  const [worker, other] = [await aWorker(passa), await aWorker(passa)];
+  const [theirs] = await sessionsOf(other.visitor);
+  for (const id of [theirs?.id, randomUUID()]) {
+    const answer = await expectNothingWritten(passa.db, () => worker.visitor.delete(`/api/account/sessions/${id}`));
+    expectRefusal(answer, 404, 'notFound');
+  }
+  expect(await isSignedIn(other.visitor)).toBe(true);
+});
+
+test('all others are ended, and this one stays', async () => {
+  const [worker, other] = [await aWorker(passa), await aWorker(passa)];
+  const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
+  expect((await phone.delete('/api/account/sessions')).status).toBe(200);
+  expect(await Promise.all([worker.visitor, phone, tablet, other.visitor].map(isSignedIn))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+describe('a new password', () => {
+  const change = (visitor: Visitor, currentPassword: string, password = 'new horse', confirmPassword = password) =>
+    visitor.put('/api/account/password', { currentPassword, password, confirmPassword });
+
+  test('takes the place of the one before; this browser stays, with a new token, and every other goes', async () => {
+    const business = await aBusiness(passa);
+    const phone = await elsewhere(business);
+    const [here, there] = [await streamOf(business.visitor), await streamOf(phone)];
+    const oldCookie = business.visitor.cookie;
+
+    expect(await change(business.visitor, business.password)).toMatchObject({ status: 200, body: {} });
+    await there.ended;
+    expect(await isSignedIn(business.visitor)).toBe(true);
+    expect(await isSignedIn(phone)).toBe(false);
+    const withOldToken = await passa.visitor().get('/api/session', { Cookie: oldCookie });
+    expect(withOldToken.body, 'who has copied the cookie is out').toEqual({ account: null });
+    expect(
+      here.heard.filter(({ event }) => event === 'session-ended'),
+      'what is open here goes on',
+    ).toEqual([]);
+    here.close();
+
+    const logIn = async (password: string) =>
+      (await passa.visitor().post('/api/session', { email: business.email, password })).status;
+    expect([await logIn(business.password), await logIn('new horse')]).toEqual([401, 200]);
+    expect(await recorded(business)).toContainEqual({ action: 'password-changed' });
+  });
+
+  test('makes links that were mailed before useless', async () => {
+    const worker = await aWorker(passa);
+    await passa.services.authentication.createResetToken(worker.email);
+    expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(1);
+    await change(worker.visitor, worker.password);
+    expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(0);
+  });
+
+  test('is refused after ten wrong guesses at the one before, and the browser stays signed in', async () => {
+    const worker = await aWorker(passa);
+    for (let i = 0; i < 10; i += 1) expect((await change(worker.visitor, `wrong horse ${i}`)).status).toBe(400);
+    expectRefusal(await change(worker.visitor, worker.password), 429, 'tooManyGuesses');
+    expect(await isSignedIn(worker.visitor)).toBe(true);
+  });
+
+  test('needs the one before, and the new one twice', async () => {
+    const worker = await aWorker(passa);
+    const refused = (...passwords: [string, string?, string?]) =>
+      expectNothingWritten(passa.db, () => change(worker.visitor, ...passwords), ['attempts']);
+    expectRefusal(await refused('wrong horse'), 400, 'invalidInput', { currentPassword: 'This is not your password' });
+    expectRefusal(await refused(worker.password, 'new horse', 'another'), 400, 'invalidInput', {
+      confirmPassword: "Passwords don't match",
+    });
+    expectRefusal(await refused(worker.password, '12345'), 400, 'invalidInput', {
+      password: 'Password must be at least 6 characters',
+    });
+    expect(await isSignedIn(worker.visitor)).toBe(true);
+  });
+});

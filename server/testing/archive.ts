@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import type { Person } from './builders.ts';
+
+export type Unpacked = Map<string, Buffer>;
+
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Downloads all that is kept about somebody, and takes the archive apart. */
+export async function exportOf({ visitor }: Pick<Person, 'visitor'>) {
+  const answer = await fetch(`${visitor.address}/api/account/export`, { headers: { Cookie: visitor.cookie } });
+  if (answer.status !== 200) throw new Error(`The export answered ${answer.status}.`);
+  const files = await unpacked(Buffer.from(await answer.arrayBuffer()));
+  const text = files.get('passa.json')?.toString() ?? '';
+  return { headers: answer.headers, files, text, content: JSON.parse(text) as Record<string, unknown> };
+}
+
+async function unpacked(bytes: Buffer): Promise<Unpacked> {
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+  const files: Unpacked = new Map();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
+}

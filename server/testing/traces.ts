@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { rows } from './database.ts';
+import { storedKeys } from './files.ts';
+import type { Passa } from './passa.ts';
+
+/**
+ * Where some words still stand: in whichever row of whichever table, the queue's too, and in the bytes of the files.
+ * @returns the table with the word for each row that has it, and the file with the word
+ */
+export async function tracesOf(passa: Pick<Passa, 'db' | 'filesFolder'>, words: string[]): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    passa.db,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by name`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const all = await rows<{ line: string }>(passa.db, sql.raw(`select t::text as line from ${name} as t`));
+    for (const { line } of all) for (const word of words) if (line.includes(word)) found.push(`${name}: ${word}`);
+  }
+  for (const key of storedKeys(passa)) {
+    const bytes = readFileSync(join(passa.filesFolder, key), 'latin1');
+    for (const word of words) if (bytes.includes(word)) found.push(`${key}: ${word}`);
+  }
+  return found;
+}

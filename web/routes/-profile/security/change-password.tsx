@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passwordChangeSchema, texts } from '@passa/domain';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
+import { useChangePassword } from '../../../api/security.ts';
+import { showFieldErrors } from '../../../api/show-field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useUnsaved } from '../../-shell/leave-guard.tsx';
+
+const { fields, security: words, toasts } = texts;
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+export function ChangePassword() {
+  const change = useChangePassword();
+  const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+
+  const confirm = () => {
+    toast.success(toasts.ownPasswordChanged);
+    form.reset(EMPTY);
+  };
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.passwordChangeFailed, problem);
+  };
+  const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
+
+  return (
+    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={fields.currentPassword}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label={fields.newPassword}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" busy={isSubmitting} className="sm:self-start">
+        {words.changePassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '../../../api/paths.ts';
+import { exportAddress } from '../../../api/security.ts';
+import { ButtonAnchor } from '../../../ui/button-link.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Sessions } from './sessions.tsx';
+
+const { security: words } = texts;
+
+/** Who gets into the account, what is kept in it, and the way out of it. */
+export function SecurityPage({ role }: { role: Role }) {
+  return (
+    <>
+      <PageHeader title={words.title} back={<BackToProfile role={role} />} />
+      <div className="max-w-4xl">
+        <FormSection title={words.changePassword} hint={words.changePasswordHint}>
+          <ChangePassword />
+        </FormSection>
+        <FormSection title={words.sessions} hint={words.sessionsHint}>
+          <Sessions locale={role === 'worker' ? 'sv-SE' : 'en-SE'} />
+        </FormSection>
+        <FormSection title={words.yourData} hint={words.yourDataHint(PRODUCT_NAME)}>
+          <p className="max-w-prose">{words.yourDataExplain}</p>
+          <ButtonAnchor href={exportAddress} download className="sm:self-start">
+            {words.download}
+          </ButtonAnchor>
+        </FormSection>
+        <FormSection title={words.deleteAccount} hint={words.deleteHint}>
+          <DeleteAccount role={role} />
+        </FormSection>
+      </div>
+    </>
+  );
+}
+
+function BackToProfile({ role }: { role: Role }) {
+  const { workerProfile, businessProfile } = paths;
+  return (
+    <TextLink {...(role === 'worker' ? workerProfile() : businessProfile())} plain className="gap-2">
+      <ArrowLeft aria-hidden className="size-4.5" />
+      {words.backToProfile}
+    </TextLink>
+  );
+}
