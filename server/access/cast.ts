@@ -129,3 +129,17 @@ export function ofNothing(names: Names): Names {
     ]),
   );
 }
+
+/** Where else the worker is signed in. */
+export async function aSessionElsewhere({ passa, worker }: Cast): Promise<Names> {
+  await passa.visitor().post('/api/session', { email: worker.email, password: worker.password });
+  const { body } = await worker.visitor.get<{ sessions: { id: string; isCurrent: boolean }[] }>(
+    '/api/account/sessions',
+  );
+  return { sessionId: body.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
+}
+
+/** A reader's own password; somebody without an account gives any. */
+export function passwordOf(cast: Cast, reader: Reader): string {
+  return reader === 'anonymous' || reader === 'operator' ? 'any password' : cast[reader].password;
+}

@@ -44,6 +44,7 @@ const NOTIFICATION = [
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
   ...of('cancellation', ['at', 'by', 'reason']),
 ];
+const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
 const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
 /** The fields of an answer for everybody who gets one, or for each of them. */
@@ -68,6 +69,15 @@ export const LEAVING: Record<string, Leaving> = {
   'post /api/session': of('account', ACCOUNT),
   'delete /api/session': [],
   'post /api/password-resets': [],
+  'put /api/account/password': [],
+  'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),
+  'delete /api/account/sessions': [],
+  'delete /api/account/sessions/{sessionId}': [],
+  'get /api/account/history': DONE,
+  'get /api/account/deletion': ['shifts', 'waiting'],
+  'delete /api/account': [],
+  'get /api/jobs/{jobId}/history': DONE,
+  'get /api/applications/{applicationId}/history': DONE,
   'get /api/profile/worker': {
     worker: of('profile', WORKER, 'updatedAt'),
     otherWorker: of('profile', WORKER, 'updatedAt', 'workExperiences[]', 'languageProficiency', 'documents').filter(
@@ -92,7 +102,7 @@ export const LEAVING: Record<string, Leaving> = {
   'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
   'get /api/jobs/{jobId}/applications': [
     ...of('job', OWN_JOB),
-    ...each('applications', OWN_APPLICATION, of('worker', WORKER, 'id')),
+    ...each('applications', OWN_APPLICATION, of('worker', WORKER, 'id', 'isFormer')),
   ],
   'post /api/applications/{applicationId}/accept': OUTCOME,
   'post /api/applications/{applicationId}/decline': OUTCOME,

@@ -9,7 +9,9 @@ import {
   aHired,
   anUpload,
   aPending,
+  aSessionElsewhere,
   aVideo,
+  passwordOf,
   TERMS,
   type Cast,
 } from './cast.ts';
@@ -53,6 +55,21 @@ export const TABLE: Record<string, Row> = {
   'delete /api/session': anybody(200, { ownPeople: true }),
   'post /api/password-resets': anybody(202, { json: ({ worker }) => ({ email: worker.email }) }),
   'put /api/password': anybody('resetLinkUnusable', { json: () => ({ token: 'NoSuchToken', ...PASSWORDS }) }),
+
+  'put /api/account/password': anyMember(200, {
+    ownPeople: true,
+    json: (cast, _, reader) => ({ currentPassword: passwordOf(cast, reader), ...PASSWORDS }),
+  }),
+  'get /api/account/sessions': anyMember(200),
+  'delete /api/account/sessions': anyMember(200, { ownPeople: true }),
+  'delete /api/account/sessions/{sessionId}': itsWorker(200, { names: aSessionElsewhere, ownPeople: true }),
+  'get /api/account/history': anyMember(200),
+  'get /api/account/export': anyMember(200),
+  'get /api/account/deletion': anyMember(200),
+  'delete /api/account': anyMember(200, {
+    ownPeople: true,
+    json: (cast, _, reader) => ({ password: passwordOf(cast, reader) }),
+  }),
 
   'get /api/profile/worker': anyWorker(200),
   'put /api/profile/worker': anyWorker(200, {
@@ -101,6 +118,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/business/jobs': anyBusiness(200),
   'get /api/business/jobs/counts': anyBusiness(200),
   'get /api/business/jobs/{jobId}': itsBusiness(200, { names: aBareJob }),
+  'get /api/jobs/{jobId}/history': itsBusiness(200, { names: aBareJob }),
 
   'post /api/jobs/{jobId}/applications': anyWorker(201, { names: aBareJob }),
   'get /api/jobs/{jobId}/applications': itsBusiness(200, { names: aPending }),
@@ -108,6 +126,7 @@ export const TABLE: Record<string, Row> = {
   'post /api/applications/{applicationId}/decline': itsBusiness(200, { names: aPending }),
   'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
   'post /api/applications/{applicationId}/complete': itsWorker(200, { names: aHired }),
+  'get /api/applications/{applicationId}/history': bothParties(200, { names: aPending }),
   'post /api/applications/{applicationId}/cancel': bothParties(200, {
     names: aHired,
     json: () => ({ reason: 'My child is ill' }),

@@ -6,6 +6,7 @@ import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AccountHistory } from '../../-history/account-history.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Sessions } from './sessions.tsx';
@@ -23,6 +24,7 @@ export function SecurityPage({ role }: { role: Role }) {
         </FormSection>
         <FormSection title={words.sessions} hint={words.sessionsHint}>
           <Sessions locale={role === 'worker' ? 'sv-SE' : 'en-SE'} />
+          <AccountHistory role={role} />
         </FormSection>
         <FormSection title={words.yourData} hint={words.yourDataHint(PRODUCT_NAME)}>
           <p className="max-w-prose">{words.yourDataExplain}</p>
