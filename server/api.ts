@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
+import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -29,6 +30,7 @@ export function apiRoutes(services: Services) {
     .route('/api', pushRoutes(services))
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
+    .route('/api', backupRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));
 }
