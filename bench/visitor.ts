@@ -21,7 +21,7 @@ export async function signUp(address: string, role: 'workers' | 'businesses'): P
 
 async function call(address: string, path: string, cookie: string, json?: object): Promise<Response> {
   const answer = await fetch(address + path, {
-    headers: { Cookie: cookie, ...(json && { 'Content-Type': 'application/json' }) },
+    headers: { Cookie: cookie, Origin: address, ...(json && { 'Content-Type': 'application/json' }) },
     ...(json && { method: 'POST', body: JSON.stringify(json) }),
   });
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);

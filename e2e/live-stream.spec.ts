@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { asItsPagesDo } from './setup/origin.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { startServer } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
@@ -138,6 +139,7 @@ test.describe('when the connection is lost', () => {
       await browser.newContext({ baseURL: before.url }),
       await browser.newContext({ baseURL: before.url }),
     ];
+    for (const each of [context, venueContext]) asItsPagesDo(each, before.url);
     const [page, venue] = [await context.newPage(), await venueContext.newPage()];
     await signedUp(venue, 'businesses', aBusiness());
     await signedUp(page, 'workers', aWorker());

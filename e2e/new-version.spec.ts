@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Deployment } from './setup/deployment.ts';
 import { appIsKept } from './setup/offline.ts';
+import { asItsPagesDo } from './setup/origin.ts';
 import { aWorker, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -30,6 +31,7 @@ async function openProfile(page: Page, url: string) {
 test('a new version is offered, and takes over when somebody wants it', async ({ browser }) => {
   const url = await deployment.start();
   const context = await browser.newContext({ baseURL: url });
+  asItsPagesDo(context, url);
   const [page, beside] = [await context.newPage(), await context.newPage()];
   await signedUp(page, 'workers', aWorker());
   await beside.goto('/worker/dashboard');
@@ -91,6 +93,7 @@ test.describe('in a browser that keeps nothing', () => {
   test('a part of the version before that is gone leads to the new one', async ({ browser }) => {
     const url = await deployment.start();
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+    asItsPagesDo(context, url);
     const page = await context.newPage();
     await signedUp(page, 'workers', aWorker());
     await page.goto(`${url}/worker/dashboard`);

@@ -305,6 +305,8 @@ test.describe('a worker whose video resume and documents are links from the olde
     await expect(player).toHaveAttribute('src', video);
     await expect(player).toHaveAttribute('controls');
     await expect(player).toHaveAttribute('preload', 'metadata');
+    // A page that is left while it fetches would ask the network for the rest.
+    await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
     const link = page.getByRole('link', { name: 'View', exact: true });
     await expect(link).toHaveAccessibleDescription('CV.pdf');
     await expect(link).toHaveAttribute('href', documents['CV.pdf']);

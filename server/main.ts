@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
@@ -43,7 +44,9 @@ async function run(config: Config, log: Log): Promise<void> {
   const storage = await openStorage(config);
   const settled = { ...config, operatorToken };
   const services = { config: settled, db, log, authentication, queue, live, storage, now: () => new Date() };
-  const server = await listen(createApp(services, WEB_FOLDER), config.host, config.port);
+  const isBuilt = existsSync(WEB_FOLDER);
+  if (!isBuilt) log.warn('the web app is not built: only the API answers');
+  const server = await listen(createApp(services, isBuilt ? WEB_FOLDER : undefined), config.host, config.port);
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { asItsPagesDo } from './origin.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 type WorkerFixtures = { server: RunningServer };
@@ -30,8 +31,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectedProblems: [/^$/, { option: true }],
 
-  context: async ({ context, expectedProblems }, use) => {
+  context: async ({ context, baseURL, expectedProblems }, use) => {
     const problems = watch(context);
+    asItsPagesDo(context, baseURL);
     await use(context);
     expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
@@ -41,6 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) });
       contexts.push({ context, problems: watch(context) });
+      asItsPagesDo(context, baseURL);
       return context.newPage();
     });
     for (const { context, problems } of contexts) {

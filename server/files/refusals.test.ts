@@ -174,7 +174,7 @@ describe('a piece is refused, and what had arrived stays,', () => {
     });
     const sending = fetch(worker.visitor.address + url, {
       method: 'PATCH',
-      headers: { ...TUS, 'Upload-Offset': '0', Cookie: worker.visitor.cookie },
+      headers: { ...TUS, Origin: worker.visitor.address, 'Upload-Offset': '0', Cookie: worker.visitor.cookie },
       body: endless,
       duplex: 'half',
     });

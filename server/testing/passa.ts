@@ -74,7 +74,7 @@ export async function startOn(
     services,
     filesFolder,
     app,
-    visitor: () => new Visitor(`http://127.0.0.1:${server.port}`),
+    visitor: () => new Visitor(`http://127.0.0.1:${server.port}`, publicUrl && new URL(publicUrl).origin),
     close: async () => {
       live.stopHearing();
       await server.close();

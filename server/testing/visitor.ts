@@ -1,14 +1,18 @@
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
 
-type Sending = { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
+/** What a header is given as undefined is left out. */
+type Sending = { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string | undefined> };
 
 /** Somebody's browser: it speaks HTTP to the server and keeps the cookies it is given. */
 export class Visitor {
   readonly address: string;
+  /** The site whose pages send what this browser sends. */
+  readonly origin: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(address: string) {
+  constructor(address: string, origin = address) {
     this.address = address;
+    this.origin = origin;
   }
 
   get cookie(): string {
@@ -39,9 +43,10 @@ export class Visitor {
   }
 
   async send<Body = unknown>(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer<Body>> {
+    const said = { Cookie: this.cookie || undefined, Origin: isRead(method) ? undefined : this.origin, ...headers };
     const response = await fetch(this.address + path, {
       method,
-      headers: { ...(this.cookie && { Cookie: this.cookie }), ...headers },
+      headers: Object.entries(said).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body !== undefined && { body }),
     });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
@@ -57,3 +62,5 @@ export class Visitor {
     else this.#cookies.set(name, value);
   }
 }
+
+const isRead = (method: string) => ['GET', 'HEAD'].includes(method);

@@ -3,11 +3,15 @@ import { ApiError } from './errors.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses a write that another site's page sends with our visitor's cookie. */
+/**
+ * Refuses a write that another site's page sends with our visitor's cookie. A browser says with each write where it comes
+ * from, so one that does not say so comes from a browser that is told not to, or from none.
+ */
 export function ownOriginOnly(publicUrl: string | undefined) {
   return createMiddleware(async (c, next) => {
     const origin = c.req.header('origin');
-    if (!READS.includes(c.req.method) && origin !== undefined && !isOwn(origin)) throw new ApiError('foreignOrigin');
+    const isWrite = !READS.includes(c.req.method);
+    if (isWrite && (origin === undefined || !isOwn(origin))) throw new ApiError('foreignOrigin');
     await next();
 
     function isOwn(value: string): boolean {

@@ -36,7 +36,7 @@ describe('a body', () => {
 
     const inPieces = await fetch(`${business.visitor.address}/api/jobs`, {
       method: 'POST',
-      headers: { ...JSON_TYPE, Cookie: business.visitor.cookie },
+      headers: { Origin: business.visitor.address, ...JSON_TYPE, Cookie: business.visitor.cookie },
       body: new Blob([body]).stream(),
       duplex: 'half',
     });
@@ -48,8 +48,15 @@ describe('a body', () => {
   });
 });
 
-describe('a write that another site’s page sends', () => {
-  const ORIGINS = ['https://evil.example', 'http://localhost:1', 'null', 'http://127.0.0.1.evil.example', 'nonsense'];
+describe('a write that another site’s page sends, or that does not say where it comes from', () => {
+  const ORIGINS = [
+    'https://evil.example',
+    'http://localhost:1',
+    'null',
+    'http://127.0.0.1.evil.example',
+    'nonsense',
+    undefined,
+  ];
   const WRITES = [
     ['POST', '/api/session', JSON.stringify({ email: 'bo@ek.se', password: 'secret' })],
     ['POST', '/api/accounts/workers', JSON.stringify(workerForm())],
