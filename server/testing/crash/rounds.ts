@@ -16,9 +16,10 @@ export type CrashReport = {
 
 type Choices = { rounds: number; seed: number; onRound?: (report: CrashReport) => void };
 
-// How long people are let work before the server is killed. Milliseconds.
-const SHORTEST = 60;
-const LONGEST = 900;
+// What is acknowledged in a round until the server is killed, and a little later: in the middle of something.
+const FEWEST = 6;
+const MOST = 40;
+const LATER_AT_MOST = 30;
 
 /**
  * Has people work on a server, kills it in the middle, and starts it again on the same place, over and over.
@@ -44,13 +45,14 @@ export async function crashRounds(place: Record<string, string>, { rounds, seed,
       let isGone = false;
       const trading = town.trade(() => isGone);
       // Where it goes wrong by itself the round ends at once.
-      await Promise.race([passing(SHORTEST + chance() * (LONGEST - SHORTEST)), trading]);
+      await Promise.race([town.untilAcknowledged(FEWEST + Math.floor(chance() * (MOST - FEWEST))), trading]);
+      await Promise.race([passing(chance() * LATER_AT_MOST), trading]);
       isGone = true;
       await server.end('SIGKILL');
       await trading;
       server = await start();
       report.rounds += 1;
-      report.acknowledged = town.requests;
+      report.acknowledged = town.acknowledged;
       report.wrong.push(...(await missing(town, people, deals, server)));
       onRound?.(report);
     }

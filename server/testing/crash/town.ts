@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Deal } from './ledger.ts';
@@ -9,7 +10,9 @@ const AT_ONCE = 6;
 export class Town {
   readonly people: Person[] = [];
   readonly deals: Deal[] = [];
-  requests = 0;
+  /** How often the server has said yes to a change. */
+  acknowledged = 0;
+  readonly #counted = new EventEmitter();
   readonly #visitor: () => Visitor;
   readonly #chance: () => number;
 
@@ -21,7 +24,7 @@ export class Town {
   /** Somebody new, who is noted once they can be sure of their account. */
   async signUp(role: 'worker' | 'business'): Promise<void> {
     const person = await (role === 'worker' ? aWorker : aBusiness)({ visitor: this.#visitor });
-    this.requests += 1;
+    this.#count();
     this.people.push(person);
   }
 
@@ -44,12 +47,12 @@ export class Town {
     const { id: jobId } = await aJob(business);
     const deal: Deal = { jobId, business };
     this.deals.push(deal);
-    this.requests += 1;
+    this.#count();
     if (this.#chance() < 0.1) return;
     const { id } = await anApplication(worker, { id: jobId });
     const application: Deal['application'] = { id, worker, status: 'pending' };
     deal.application = application;
-    this.requests += 1;
+    this.#count();
     for (const [by, action, status] of [
       [business, 'accept', 'accepted'],
       [worker, 'complete', 'completed'],
@@ -58,8 +61,18 @@ export class Town {
       const answer = await act(by, action, application);
       if (answer.status !== 200) throw new Error(`To ${action} was answered ${answer.status}.`);
       application.status = status;
-      this.requests += 1;
+      this.#count();
     }
+  }
+
+  /** Waits for so many acknowledgements more. */
+  async untilAcknowledged(more: number): Promise<void> {
+    for (const goal = this.acknowledged + more; this.acknowledged < goal;) await once(this.#counted, 'one');
+  }
+
+  #count(): void {
+    this.acknowledged += 1;
+    this.#counted.emit('one');
   }
 
   #one(role: 'worker' | 'business'): Person {
