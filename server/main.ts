@@ -10,6 +10,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { folderReason } from './platform/database/folder-reason.ts';
 import { openPostgresql } from './platform/database/postgresql.ts';
 import { listen } from './platform/http/listen.ts';
 import { openLive } from './platform/live/open-live.ts';
@@ -89,5 +90,7 @@ function reasonFor(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is in use. Name another one in PORT.';
   }
+  const reason = folderReason(error);
+  if (reason !== undefined) return reason;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -16,6 +16,8 @@ const UNSAFE_BUT_FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commi
 export type RunningPostgresql = {
   /** An empty database, as a user who may make others. */
   url: string;
+  /** Ends it, at once or as its operator would, and starts it again on what it stored. */
+  restart: (how: 'fast' | 'immediate') => Promise<void>;
   /** Ends it and removes all that it stored. */
   stop: () => Promise<void>;
 };
@@ -42,11 +44,9 @@ export async function startPostgresql(): Promise<RunningPostgresql> {
       ...UNSAFE_BUT_FAST,
     ];
     const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    const server = spawn(join(binaries, 'postgres'), options, {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const launch = () =>
+      spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    let server = launch();
     // Whatever ends this process, nothing of it stays behind.
     const leaveNothing = () => {
       server.kill('SIGQUIT');
@@ -56,6 +56,13 @@ export async function startPostgresql(): Promise<RunningPostgresql> {
     await untilReady(server);
     return {
       url: `postgresql://${USER}:${password}@${HOST}:${port}/postgres`,
+      restart: async (how) => {
+        const ended = once(server, 'exit');
+        server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+        await ended;
+        server = launch();
+        await untilReady(server);
+      },
       stop: async () => {
         process.off('exit', leaveNothing);
         const ended = once(server, 'exit');

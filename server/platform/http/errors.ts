@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   tooManyStreams: 429,
   unexpected: 500,
   unavailable: 503,
+  diskFull: 507,
 } as const satisfies Record<keyof typeof texts.errors, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -31,7 +31,7 @@ for (const engine of engines) {
   try {
     const place = { DATA_DIR, ...(postgresql && { DATABASE_URL: postgresql.url }) };
     const report = await crashRounds(place, { rounds, seed, onRound: tellRound });
-    const log = createLog('error');
+    const log = createLog('silent');
     const { db, close } = postgresql ? await openPostgresql(postgresql.url, log) : await openEmbedded(DATA_DIR);
     const apart = await inconsistentHires(db);
     await close();
