@@ -183,6 +183,13 @@ test('files stay while a backup is taken, and one that is missing breaks it off'
   const archive = await takeBackup(passa.services);
   await expect(removeStoredFile(passa.services, key)).rejects.toThrow('A backup is being taken');
   archive.destroy();
-  await expect.poll(() => removeStoredFile(passa.services, key).then(() => 'gone', () => 'stays')).toBe('gone');
+  await expect
+    .poll(() =>
+      removeStoredFile(passa.services, key).then(
+        () => 'gone',
+        () => 'stays',
+      ),
+    )
+    .toBe('gone');
   await expect(aBackup()).rejects.toThrow(BackupError);
 });

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { addressOf, asOperator, NobodyAnswersError, NoTokenError, OperationError, tokenOf } from '../operations/index.ts';
+import {
+  addressOf,
+  asOperator,
+  NobodyAnswersError,
+  NoTokenError,
+  OperationError,
+  tokenOf,
+} from '../operations/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';

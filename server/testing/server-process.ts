@@ -11,13 +11,18 @@ export type ServerProcess = {
   visitor: () => Visitor;
   /** What it has said so far, log and greeting. */
   said: () => string;
+  ended: Promise<number | null>;
+  signal: (signal: NodeJS.Signals) => void;
   /** @returns its exit code; null where the signal ended it */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Begins a server as a process of its own, as `npm start` does, without waiting for anything. */
-export function beginServer(env: Record<string, string>, [program, ...args]: [string, ...string[]] = [process.execPath]) {
-  const child = spawn(program, [...args, MAIN], {
+/**
+ * Begins a server as a process of its own, as `npm start` does, without waiting for anything.
+ * @param options what Node is told
+ */
+export function beginServer(env: Record<string, string>, options: string[] = []) {
+  const child = spawn(process.execPath, [...options, MAIN], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -36,6 +41,7 @@ export function beginServer(env: Record<string, string>, [program, ...args]: [st
   return {
     ready,
     ended,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
     said: () => pieces.join(''),
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
@@ -45,11 +51,14 @@ export function beginServer(env: Record<string, string>, [program, ...args]: [st
 }
 
 /** Starts a server as a process of its own, and waits until it serves. @throws where it needs help */
-export async function startServer(env: Record<string, string> & { PORT: string }): Promise<ServerProcess> {
-  const server = beginServer(env);
-  await server.ready;
+export async function startServer(
+  env: Record<string, string> & { PORT: string },
+  options?: string[],
+): Promise<ServerProcess> {
+  const { ready, ...server } = beginServer(env, options);
+  await ready;
   const address = `http://127.0.0.1:${env.PORT}`;
-  return { address, visitor: () => new Visitor(address), said: server.said, end: server.end };
+  return { ...server, address, visitor: () => new Visitor(address) };
 }
 
 export async function freePort(): Promise<string> {

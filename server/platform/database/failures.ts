@@ -16,7 +16,8 @@ const SOCKET_FAILURES = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ];
-const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/;
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/;
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'];
 /** The disk can be read, or not even that. */
 const DISK_REFUSES = ['58030', 'EROFS', 'EACCES', 'EPERM', 'EIO'];

@@ -67,16 +67,20 @@ async function expectToStart(place: Record<string, string>): Promise<void> {
   expect(await server.end('SIGTERM')).toBe(0);
 }
 
-test('a server that is killed while people work has lost nothing that it acknowledged', { timeout: 300_000 }, async () => {
-  const { place, open } = await aPlace();
-  const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: 10, seed: SEED });
-  expect(wrong).toEqual([]);
-  expect(rounds).toBe(10);
-  expect(acknowledged).toBeGreaterThan(60);
-  const { db, close } = await open();
-  await expectConsistentHires(db);
-  await close();
-});
+test(
+  'a server that is killed while people work has lost nothing that it acknowledged',
+  { timeout: 300_000 },
+  async () => {
+    const { place, open } = await aPlace();
+    const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: 10, seed: SEED });
+    expect(wrong).toEqual([]);
+    expect(rounds).toBe(10);
+    expect(acknowledged).toBeGreaterThan(60);
+    const { db, close } = await open();
+    await expectConsistentHires(db);
+    await close();
+  },
+);
 
 test('a first start that is killed, however often, does not trouble the next', { timeout: 120_000 }, async () => {
   const { place } = await aPlace();
@@ -99,7 +103,9 @@ test('a migration that is killed does not trouble the next start', { timeout: 12
     await client.query('begin; lock table users in access share mode');
     const server = beginServer({ ...place, PORT: '0' });
     const isWaiting = () =>
-      client.query(`select 1 from pg_locks where not granted and relation = 'users'::regclass`).then(({ rows }) => rows);
+      client
+        .query(`select 1 from pg_locks where not granted and relation = 'users'::regclass`)
+        .then(({ rows }) => rows);
     await expect.poll(isWaiting).toHaveLength(1);
     await server.end('SIGKILL');
     await client.end();

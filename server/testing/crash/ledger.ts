@@ -30,7 +30,9 @@ export async function missingOfDeal({ jobId, business: { visitor }, application 
   type JobAnswer = { job?: { status: string; applicationId: string | null } };
   const [job, listed] = [
     (await visitor.get<JobAnswer>(`/api/business/jobs/${jobId}`)).body.job,
-    await visitor.get<{ applications?: { id: string; status: ApplicationStatus }[] }>(`/api/jobs/${jobId}/applications`),
+    await visitor.get<{ applications?: { id: string; status: ApplicationStatus }[] }>(
+      `/api/jobs/${jobId}/applications`,
+    ),
   ];
   const applications = listed.body.applications ?? [];
   if (!job) return [`job ${jobId} is gone`];
@@ -44,7 +46,8 @@ export async function missingOfDeal({ jobId, business: { visitor }, application 
   }
   const [holding, ...others] = applications.filter(({ status }) => status in JOB_STATUS);
   if (others.length > 0) wrong.push(`job ${jobId} is held twice`);
-  const agrees = job.applicationId === (holding?.id ?? null) && job.status === (holding ? JOB_STATUS[holding.status] : 'open');
+  const agrees =
+    job.applicationId === (holding?.id ?? null) && job.status === (holding ? JOB_STATUS[holding.status] : 'open');
   if (!agrees) wrong.push(`job ${jobId} is ${job.status}, its application ${holding?.status ?? 'not there'}`);
   return wrong;
 }

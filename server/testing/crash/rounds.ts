@@ -25,7 +25,10 @@ const LATER_AT_MOST = 30;
  * Has people work on a server, kills it in the middle, and starts it again on the same place, over and over.
  * @param place what the server is told of where its database is
  */
-export async function crashRounds(place: Record<string, string>, { rounds, seed, onRound }: Choices): Promise<CrashReport> {
+export async function crashRounds(
+  place: Record<string, string>,
+  { rounds, seed, onRound }: Choices,
+): Promise<CrashReport> {
   const chance = chanceFrom(seed);
   const env = { ...place, PORT: await freePort() };
   const report: CrashReport = { rounds: 0, acknowledged: 0, wrong: [], starts: [] };
