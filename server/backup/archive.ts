@@ -25,8 +25,8 @@ const LINES_AT_ONCE = 1_000;
  */
 export async function openArchive(path: string): Promise<Archive> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
-  const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: Error) => {
-    throw new BackupError(`${path} is no whole archive: ${error.message}.`);
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => {
+    throw new BackupError(`${path} is no whole archive: ${(error as Error).message}.`);
   });
   try {
     const damaged = (what: string) => new BackupError(`${path} is damaged: ${what}.`);

@@ -33,7 +33,7 @@ async function askServer(config: Config): Promise<Readable> {
   const answer = await asOperator(address, tokenOf(config))('GET', 'backup');
   if (answer.status === 404) throw new OperationError(`The server at ${address} does not know this operator's token.`);
   if (!answer.ok || !answer.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);
-  return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
+  return Readable.fromWeb(answer.body);
 }
 
 /** Where no server runs, by opening the database ourselves. */

@@ -42,7 +42,7 @@ export async function restore(config: Config, archive: Archive, log: Log): Promi
   const folder = join(dataDir, 'database');
   const isThere = new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);
   if (existsSync(folder)) throw isThere;
-  let isRestored = false;
+  let isRestored = false as boolean;
   const { close } = await openEmbedded(dataDir, async (db) => {
     await restoreInto(db, storage, archive, log);
     isRestored = true;

@@ -16,8 +16,8 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
   const unfinished = `${path}.unfinished`;
   try {
     const coming = await archive();
-    await pipeline(coming, createWriteStream(unfinished, { mode: 0o600, flush: true })).catch((error: Error) => {
-      throw new BackupError(`The archive broke off, and is not kept: ${error.message}`);
+    await pipeline(coming, createWriteStream(unfinished, { mode: 0o600, flush: true })).catch((error: unknown) => {
+      throw new BackupError(`The archive broke off, and is not kept: ${(error as Error).message}`);
     });
     const saved = await openArchive(unfinished);
     saved.close();

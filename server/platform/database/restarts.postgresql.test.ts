@@ -31,7 +31,9 @@ test(
     const postgresql = await startPostgresql({ isRestarted: true });
     onTestFinished(postgresql.stop);
     const server = await startServer({ DATA_DIR, DATABASE_URL: postgresql.url, PORT: await freePort() });
-    onTestFinished(async () => void (await server.end('SIGKILL')));
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
     const [business, worker] = [await aBusiness(server), await aWorker(server)];
 
     const deals: Deal[] = [];

@@ -21,7 +21,7 @@ export class SyncedFolder extends NodeFS {
       };
     };
     const before = [emscriptenOpts.preRun ?? []].flat();
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, makeSynced as (typeof before)[number]] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, makeSynced] } };
   }
 }
 
