@@ -7,8 +7,9 @@ export type Visitor = { email: string; cookie: string; call: (path: string, json
 export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<Visitor> {
   const email = `${randomUUID()}@example.se`;
   const person = role === 'workers' ? aWorker() : aBusiness();
-  const signedUp = await call(address, `/api/accounts/${role}`, '', { ...person, email });
-  const cookie = signedUp.headers
+  await call(address, `/api/accounts/${role}`, '', { ...person, email });
+  const loggedIn = await call(address, '/api/session', '', { email, password: person.password });
+  const cookie = loggedIn.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');

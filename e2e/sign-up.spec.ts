@@ -80,18 +80,25 @@ test("step 2 of the business sign-up asks for a type of one's own only when none
 test('an address that has an account leads back to the field where it was typed', async ({ page, anotherBrowser }) => {
   const worker = aWorker();
   await signedUp(await anotherBrowser(), 'workers', worker);
-  await page.goto('/signup/worker');
-  await fillBasics(page, worker);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
-  await page.getByLabel('Street address').fill(worker.streetAddress);
-  await page.getByLabel('Zip code').fill(worker.zipCode);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  const signUpAgain = async (password: string) => {
+    await page.goto('/signup/worker');
+    await fillBasics(page, { ...worker, password, confirmPassword: password });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
+    await page.getByLabel('Street address').fill(worker.streetAddress);
+    await page.getByLabel('Zip code').fill(worker.zipCode);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+  };
+  await signUpAgain('not as before');
   await expect(page.getByText('Failed to create account. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     'An account with this email address already exists',
   );
   await expect(page.getByLabel('Email')).toBeFocused();
+
+  // Whoever has forgotten that they have one, and chooses the same password, is let in.
+  await signUpAgain(worker.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 });
 
 test('a sign-up leads home and to the log-in', async ({ page }) => {

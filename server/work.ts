@@ -1,3 +1,4 @@
+import { mailAccountExists } from './accounts/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -21,6 +22,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const pusher = await openPusher(db, vapidSubject(address, mailer.from));
   const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
+    'mail-account-exists': ({ email }) => mailAccountExists(mailer, address, email),
     ...notificationMails({ db, mailer, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
@@ -30,6 +32,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
   await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
+  await queue.everyMinute('forget-old-attempts', () => services.attempts.forgetOld());
   // What began while nobody worked does not wait for the minute.
   await queue.doNow('close-past-jobs');
   await queue.doNow('announce-applications');

@@ -1,7 +1,7 @@
 import { aJob, daysAhead } from '@passa/e2e/setup/people.ts';
 import { signUp, type Visitor } from '../visitor.ts';
 import { aCrowd } from './crowd.ts';
-import { now } from './figures.ts';
+import { now } from '../figures.ts';
 
 /** A job of the business that the worker has applied for; each on a day of its own, since who is hired is hired once a day. */
 export async function anOffer(business: Visitor, worker: Visitor, round: number) {

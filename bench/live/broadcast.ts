@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { aJob } from '@passa/e2e/setup/people.ts';
 import { signUp } from '../visitor.ts';
 import type { Crowd } from './crowd.ts';
-import { now, percentile } from './figures.ts';
+import { now, percentile } from '../figures.ts';
 
 /** What it takes to tell a whole crowd of a new job. Milliseconds, from the moment that the job is sent. */
 export type Broadcasts = { half: number[]; all: number[]; processorTime: number };

@@ -11,7 +11,7 @@ import { signUp } from '../visitor.ts';
 import { timesUntilTold } from './accepting.ts';
 import { broadcasts, type Broadcasts } from './broadcast.ts';
 import { aCrowd } from './crowd.ts';
-import { inMilliseconds } from './figures.ts';
+import { inMilliseconds } from '../figures.ts';
 import { timesUntilShown } from './screens.ts';
 
 // A thousand workers with the app open: how soon an Accept is on the worker's screen, what each stream costs, and what

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { now } from './figures.ts';
+import { now } from '../figures.ts';
 
 // Holds streams open, and says when each has heard of something. A process of its own, so that what it costs is not
 // counted with the server that it is about.

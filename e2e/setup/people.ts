@@ -60,8 +60,13 @@ export function daysAhead(days: number): string {
 }
 
 /** Signs the page's browser up by the API, for the tests that are about something else. */
-export async function signedUp(page: Page, role: 'workers' | 'businesses', person: object): Promise<void> {
+export async function signedUp(
+  page: Page,
+  role: 'workers' | 'businesses',
+  person: { email: string; password: string },
+): Promise<void> {
   await call(page, `/api/accounts/${role}`, person);
+  await call(page, '/api/session', { email: person.email, password: person.password });
 }
 
 /** Posts a job as whoever the page's browser is signed in as. @returns its id */

@@ -1,7 +1,22 @@
 import type { BusinessSignUp, WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { businesses, users, workers } from '../platform/database/schema.ts';
+import { accounts, businesses, users, workers } from '../platform/database/schema.ts';
+
+/**
+ * Stores an identity with its password, as better-auth reads them; two who want one address at the same moment take turns.
+ * @param person the password as its hash
+ * @returns its id; undefined where the address has an account
+ */
+export async function insertIdentity(
+  tx: Transaction,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<string | undefined> {
+  const [user] = await tx.insert(users).values({ name, email }).onConflictDoNothing().returning({ id: users.id });
+  if (!user) return undefined;
+  await tx.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password });
+  return user.id;
+}
 
 export async function insertWorker(tx: Transaction, userId: string, worker: WorkerSignUp): Promise<void> {
   await tx.update(users).set({ role: 'worker' }).where(eq(users.id, userId));

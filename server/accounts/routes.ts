@@ -1,39 +1,40 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  businessSignUpSchema,
-  logInSchema,
-  workerSignUpSchema,
-  type BusinessSignUp,
-  type WorkerSignUp,
-} from '@passa/domain';
+import { businessSignUpSchema, logInSchema, workerSignUpSchema } from '@passa/domain';
 import type { Context } from 'hono';
-import type { Transaction } from '../platform/database/database.ts';
+import { inOneChange } from '../platform/change.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { logIn as beginSession } from './log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
 import { accountOf, insertBusiness, insertWorker } from './queries.ts';
+import { signUp } from './sign-up.ts';
 
 const signedIn = z.object({ account: accountSchema });
+const signedUp = json(
+  z.object({}),
+  'The address has an account now. Where it had one before, nothing has changed, and its owner is told by mail.',
+);
 const tags = ['Accounts'];
 
 const signUpWorker = createRoute({
   method: 'post',
   path: '/accounts/workers',
   tags,
-  summary: 'Sign up as a worker, and be signed in',
+  summary: 'Sign up as a worker, to log in then',
   request: body(workerSignUpSchema),
-  responses: { 201: json(signedIn, 'The account'), ...refusals('invalidInput', 'notJson', 'emailTaken') },
+  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps') },
 });
 
 const signUpBusiness = createRoute({
   method: 'post',
   path: '/accounts/businesses',
   tags,
-  summary: 'Sign up as a business, and be signed in',
+  summary: 'Sign up as a business, to log in then',
   request: body(businessSignUpSchema),
-  responses: { 201: json(signedIn, 'The account'), ...refusals('invalidInput', 'notJson', 'emailTaken') },
+  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps') },
 });
 
 const logIn = createRoute({
@@ -42,7 +43,10 @@ const logIn = createRoute({
   tags,
   summary: 'Log in',
   request: body(logInSchema),
-  responses: { 200: json(signedIn, 'The account'), ...refusals('invalidInput', 'notJson', 'wrongCredentials') },
+  responses: {
+    200: json(signedIn, 'The account'),
+    ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'tooManyGuesses'),
+  },
 });
 
 const logOut = createRoute({
@@ -62,24 +66,8 @@ const whoAmI = createRoute({
 });
 
 export function accountRoutes(services: Services) {
-  const { db, authentication } = services;
-
-  /** Identity, role, profile and session come to be together or not at all. */
-  async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
-    c: Context<RequestEnv>,
-    person: Person,
-    insertProfile: (tx: Transaction, userId: string, person: Person) => Promise<void>,
-  ) {
-    const { email, password } = person;
-    const name = `${person.firstName} ${person.lastName}`;
-    const { userId, headers } = await db.transaction(async (tx) => {
-      const created = await authentication.within(tx).signUp({ name, email, password }, c.req.raw.headers);
-      await insertProfile(tx, created.userId, person);
-      return created;
-    });
-    passOnCookies(headers, c);
-    return presentOwn(userId);
-  }
+  const { db, authentication, config } = services;
+  const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
 
   async function presentOwn(userId: string) {
     const account = await accountOf(db, userId);
@@ -88,18 +76,31 @@ export function accountRoutes(services: Services) {
   }
 
   return newRouter()
-    .openapi(signUpWorker, async (c) => c.json({ account: await signUp(c, c.req.valid('json'), insertWorker) }, 201))
-    .openapi(signUpBusiness, async (c) =>
-      c.json({ account: await signUp(c, c.req.valid('json'), insertBusiness) }, 201),
-    )
+    .openapi(signUpWorker, async (c) => {
+      await signUp(services, c.req.valid('json'), insertWorker, addressOf(c));
+      return c.json({}, 201);
+    })
+    .openapi(signUpBusiness, async (c) => {
+      await signUp(services, c.req.valid('json'), insertBusiness, addressOf(c));
+      return c.json({}, 201);
+    })
     .openapi(logIn, async (c) => {
-      const session = await authentication.signIn(c.req.valid('json'), c.req.raw.headers);
-      if (!session) throw new ApiError('wrongCredentials');
-      passOnCookies(session.headers, c);
-      return c.json({ account: await presentOwn(session.userId) }, 200);
+      const from = { headers: c.req.raw.headers, address: addressOf(c) };
+      const { userId, cookies } = await beginSession(services, c.req.valid('json'), from);
+      passOn(cookies, c);
+      return c.json({ account: await presentOwn(userId) }, 200);
     })
     .openapi(logOut, async (c) => {
-      passOnCookies(await authentication.signOut(c.req.raw.headers), c);
+      const { headers } = c.req.raw;
+      const identity = await authentication.identify(headers);
+      const cookies = (await authentication.signOut(headers)).getSetCookie();
+      if (identity) {
+        const { userId } = identity;
+        await inOneChange(services, ({ record }) =>
+          record({ action: 'signed-out', actorId: userId, accountId: userId }),
+        );
+      }
+      passOn(cookies, c);
       return c.json({}, 200);
     })
     .openapi(whoAmI, async (c) => {
@@ -108,6 +109,6 @@ export function accountRoutes(services: Services) {
     });
 }
 
-function passOnCookies(from: Headers, c: Context): void {
-  for (const cookie of from.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+function passOn(cookies: string[], c: Context): void {
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }

@@ -4,15 +4,18 @@ import { aWorker, businessForm, workerForm } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
+import type { Answer } from '../testing/visitor.ts';
 
 const passa = usePassa();
 const WORKERS = '/api/accounts/workers';
 const BUSINESSES = '/api/accounts/businesses';
 
-test('a worker signs up, is signed in, and is told of their account and no more', async () => {
+test('a worker signs up, logs in, and is told of their account and no more', async () => {
   const visitor = passa.visitor();
   const form = workerForm({ firstName: 'Åsa', lastName: 'Öberg' });
-  const answer = await visitor.post(WORKERS, form);
+  expect(await visitor.post(WORKERS, form)).toMatchObject({ status: 201, body: {} });
+  expect(visitor.cookie).toBe('');
+  const answer = await visitor.post('/api/session', { email: form.email, password: form.password });
   const account = {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     email: form.email,
@@ -21,7 +24,6 @@ test('a worker signs up, is signed in, and is told of their account and no more'
     lastName: 'Öberg',
     businessName: null,
   };
-  expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ account });
   expect((await visitor.get('/api/session')).body).toEqual({ account });
 });
@@ -30,7 +32,7 @@ test('a business signs up, and its own type is kept where it is none of the list
   const visitor = passa.visitor();
   const form = businessForm({ businessName: 'Båten', businessType: 'Other', otherBusinessType: 'Boat' });
   const answer = await visitor.post(BUSINESSES, form);
-  expect(answer).toMatchObject({ status: 201, body: { account: { role: 'business', businessName: 'Båten' } } });
+  expect(answer.status).toBe(201);
   const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Båten'`);
   expect(stored).toMatchObject({
     business_type: 'Other',
@@ -94,15 +96,42 @@ describe('what is wrong is said under its field, and nothing is written', () => 
 });
 
 describe('an address that has an account', () => {
-  test.for([WORKERS, BUSINESSES])('is refused at %s, however it is spelt', async (path) => {
-    const { email } = await aWorker(passa);
-    const form = { ...(path === WORKERS ? workerForm() : businessForm()), email: ` ${email.toUpperCase()} ` };
+  const tasks = () => rows(passa.db, sql`select name, data from queue.job order by created_on`);
+
+  test.for([WORKERS, BUSINESSES])('gets the answer of one that has none at %s, however it is spelt', async (path) => {
+    const owner = await aWorker(passa);
+    const form = () => (path === WORKERS ? workerForm() : businessForm());
+    const known = { ...form(), email: ` ${owner.email.toUpperCase()} ` };
+    await passa.db.execute(sql`delete from queue.job`);
     const visitor = passa.visitor();
-    const answer = await expectNothingWritten(passa.db, () => visitor.post(path, form));
-    expectRefusal(answer, 409, 'emailTaken', { email: 'An account with this email address already exists' });
-    expect(visitor.cookie).toBe('');
+    const answer = await expectNothingWritten(passa.db, () => visitor.post(path, known), ['attempts']);
+    expect(told(answer)).toEqual(told(await passa.visitor().post(path, form())));
+    expect(await tasks()).toEqual([{ name: 'mail-account-exists', data: { email: owner.email } }]);
+
+    // The password that was chosen for it is nobody's; the owner's is what it was.
+    const { email, password } = owner;
+    const elsewhere = passa.visitor();
+    expectRefusal(await elsewhere.post('/api/session', { email, password: 'another' }), 401, 'wrongCredentials');
+    expect((await elsewhere.post('/api/session', { email, password })).status).toBe(200);
+  });
+
+  test('is written to three times an hour at most, and its owner is told', async () => {
+    const { email } = await aWorker(passa);
+    await passa.db.execute(sql`delete from queue.job`);
+    for (let i = 0; i < 5; i += 1)
+      expect((await passa.visitor().post(WORKERS, workerForm({ email }))).status).toBe(201);
+    expect(await tasks()).toHaveLength(3);
+
+    passa.clock.set('2026-09-01T07:00:00.000Z');
+    await passa.visitor().post(WORKERS, workerForm({ email }));
+    expect(await tasks()).toHaveLength(4);
   });
 });
+
+function told({ status, body, headers }: Answer) {
+  const own = ['x-request-id', 'date'];
+  return { status, body, headers: [...headers].filter(([name]) => !own.includes(name)) };
+}
 
 test.for([
   ['profile', 'workers', "first_name <> 'Unlucky'"],

@@ -2,16 +2,21 @@ import { mayApply } from '@passa/domain';
 import { notify } from '../notifications/index.ts';
 import type { Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
 import { applicationOf, holdJob, insertApplication, makeAgain, type Application } from './queries.ts';
 import { tellScreens } from './tell-of.ts';
 
 /**
  * A worker applies for a job, for the first time or after having withdrawn.
  * @param asOf the job's `updatedAt` as the worker has read it, where it is known
- * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted or jobChanged; of two that are sent at once the database's own
+ * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged or tooManyApplications; of two that are sent at once the database's own
  *   constraint refuses one as alreadyApplied
  */
-export async function apply(change: Change, workerId: string, jobId: string, asOf?: Date): Promise<Application> {
+export async function apply(
+  { attempts }: Pick<Services, 'attempts'>,
+  change: Change,
+  { workerId, jobId, asOf }: { workerId: string; jobId: string; asOf?: Date | undefined },
+): Promise<Application> {
   const { tx, now } = change;
   const job = await holdJob(tx, jobId);
   if (!job) throw new ApiError('notFound');
@@ -24,6 +29,9 @@ export async function apply(change: Change, workerId: string, jobId: string, asO
   }
   // Nobody applies to an evening, or for a pay, that they have not read.
   if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
+  // Each time tells the business: who takes it back and applies in a loop would ring its bell all evening.
+  const isLeft = await attempts.take({ what: 'application-for-job', of: `${workerId} ${jobId}` }, tx);
+  if (!isLeft) throw new ApiError('tooManyApplications');
   const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
   tellScreens(change, application);
   await notify(change, [{ userId: job.businessId, kind: 'newApplication', applicationId: application.id }]);

@@ -129,7 +129,8 @@ export function applicationRoutes(services: Services) {
     .openapi(applyForJob, async (c) => {
       const { jobId } = c.req.valid('param');
       const { asOf } = c.req.valid('query');
-      const application = await inOneChange(services, (change) => apply(change, c.var.who.userId, jobId, asOf));
+      const { userId: workerId } = c.var.who;
+      const application = await inOneChange(services, (change) => apply(services, change, { workerId, jobId, asOf }));
       return c.json({ application: presentOwnApplication(application) }, 201);
     })
     .openapi(listForJob, async (c) => {

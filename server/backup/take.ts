@@ -19,7 +19,8 @@ type Source = Pick<Services, 'db' | 'storage' | 'now'>;
  */
 export async function takeBackup({ db, storage, now }: Source): Promise<Readable> {
   const zip = new ZipFile();
-  const archive = zip.outputStream as Readable;
+  // It is a stream of Node's own, as the library's types do not say.
+  const archive = zip.outputStream as unknown as Readable;
   const begun = Promise.withResolvers<Readable>();
   const gone = new AbortController();
   // Whoever reads it may go away in the middle.

@@ -13,6 +13,7 @@ import { discardUpload } from './remove.ts';
 import { startUpload } from './start.ts';
 import { firstBytesOf, offsetSaid, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
 import { takingTurns } from './turns.ts';
+import { untilSessionEnds } from './until-session-ends.ts';
 
 const tags = ['Files'];
 const params = idParam('uploadId');
@@ -21,6 +22,7 @@ const params = idParam('uploadId');
 export function uploadRoutes(services: Services) {
   const { db, storage, now } = services;
   const inTurn = takingTurns();
+  const signedIn = untilSessionEnds(services);
 
   const start = createRoute({
     method: 'post',
@@ -120,14 +122,23 @@ export function uploadRoutes(services: Services) {
     .openapi(send, (c) => {
       const { uploadId } = c.req.valid('param');
       const { incoming } = c.env;
-      return inTurn(`${c.var.who.userId} ${uploadId}`, async (stopped) => {
-        const upload = await ownUpload(c.var.who.userId, uploadId);
-        const offset = offsetSaid(c, upload.size);
-        if (offset === 0) await refuseWrongStart(incoming, upload);
-        const arrived = await storeBytes(storage, incoming, { ...upload, offset }, stopped);
-        if (arrived === upload.size) await finishUpload(services, upload);
-        return c.body(null, 204, uploadHeaders(arrived, upload.size));
-      });
+      const { userId, sessionId } = c.var.who;
+      const receive = (stopped: AbortSignal) =>
+        signedIn(sessionId, async (ended) => {
+          const upload = await ownUpload(userId, uploadId);
+          const offset = offsetSaid(c, upload.size);
+          if (offset === 0) await refuseWrongStart(incoming, upload);
+          const until = AbortSignal.any([stopped, ended]);
+          const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
+          if (ended.aborted) {
+            // The rest is not waited for.
+            c.header('Connection', 'close');
+            throw new ApiError('notSignedIn');
+          }
+          if (arrived === upload.size) await finishUpload(services, upload);
+          return c.body(null, 204, uploadHeaders(arrived, upload.size));
+        });
+      return inTurn(`${userId} ${uploadId}`, receive);
     })
     .openapi(giveUp, (c) => {
       const { uploadId } = c.req.valid('param');

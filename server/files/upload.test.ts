@@ -85,6 +85,7 @@ test('a connection that breaks off leaves what has arrived', async () => {
   });
   const headers = {
     Cookie: visitor.cookie,
+    Origin: visitor.origin,
     'Tus-Resumable': '1.0.0',
     'Upload-Offset': '0',
     'Content-Type': 'application/offset+octet-stream',

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { ALIVE_EVERY, type Role } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { byKey } from './by-key.ts';
+import { byKey } from '../platform/by-key.ts';
 import { watchExpiries } from './expiries.ts';
 import { presentEvent } from './present.ts';
 import { Stream, type Listening } from './stream.ts';

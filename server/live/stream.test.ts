@@ -90,13 +90,14 @@ test('streams keep no program from ending, and their readers see the end', async
 test('an idle stream is not taken for a request that does not get on', async () => {
   const impatient = await listen(passa.app, '127.0.0.1', 0, { body: 1000, filePiece: 1000 });
   const { visitor, account } = await aWorker(passa);
-  const stream = await streamOf({ address: `http://127.0.0.1:${impatient.port}`, cookie: visitor.cookie });
+  const address = `http://127.0.0.1:${impatient.port}`;
+  const stream = await streamOf({ address, cookie: visitor.cookie });
   const dribbling = request({
     host: '127.0.0.1',
     port: impatient.port,
     method: 'POST',
     path: '/api/session',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': 1000 },
+    headers: { Origin: address, 'Content-Type': 'application/json', 'Content-Length': 1000 },
   });
   dribbling.write('{');
   await once(dribbling, 'error');

@@ -37,7 +37,11 @@ export function passwordRoutes(services: Services) {
   return newRouter()
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
-      await inOneChange(services, ({ enqueue }) => enqueue('mail-password-reset', [{ email }]));
+      await inOneChange(services, async ({ tx, enqueue }) => {
+        // Who asks again and again gets the same answer, and the address no more mails.
+        const isLeft = await services.attempts.take({ what: 'mail-to-email', of: email }, tx);
+        if (isLeft) await enqueue('mail-password-reset', [{ email }]);
+      });
       return c.json({}, 202);
     })
     .openapi(resetPassword, async (c) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './http/client-address.ts';
 import type { S3Place } from './storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -18,6 +19,11 @@ function isWebOrigin(value: string): boolean {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === value;
 }
 
+const list = z
+  .string()
+  .default('')
+  .transform((value) => (value === '' ? [] : value.split(',').map((each) => each.trim())));
+
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -27,14 +33,14 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
-  PUSH_SERVICES: z
-    .string()
-    .transform((value) => value.split(',').map((origin) => origin.trim()))
-    .refine(
-      (origins) => origins.every(isWebOrigin),
-      "must be origins, as in 'https://push.example', with commas between",
-    )
-    .default([]),
+  PUSH_SERVICES: list.refine(
+    (origins) => origins.every(isWebOrigin),
+    "must be origins, as in 'https://push.example', with commas between",
+  ),
+  TRUSTED_PROXIES: list.refine(
+    (networks) => networks.every(isNetwork),
+    "must be addresses or networks, as in '10.0.0.0/8', with commas between",
+  ),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
@@ -61,6 +67,8 @@ export type Config = {
   mailFrom: string | undefined;
   /** The origins of push services beside those that browsers are known to use. */
   pushServices: string[];
+  /** The proxies in front, whose word of where a request comes from is taken. */
+  trustedProxies: string[];
   /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
   operatorToken: string | undefined;
   /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
@@ -94,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
+    trustedProxies: values.TRUSTED_PROXIES,
     operatorToken: values.OPERATOR_TOKEN,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }

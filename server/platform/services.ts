@@ -1,9 +1,12 @@
+import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue/queue.ts';
+import type { Attempts } from './sessions/attempts.ts';
 import type { Authentication } from './sessions/authentication.ts';
+import type { Devices } from './sessions/device.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What every capability stands on. */
@@ -11,10 +14,14 @@ export type Services = {
   config: Pick<Config, 'publicUrl' | 'pushServices'> & {
     /** What an operator shows to see behind the scenes. */
     operatorToken: string;
+    /** The proxies in front, whose word of where a request comes from is taken. */
+    trustedProxies: BlockList;
   };
   db: Database;
   log: Log;
   authentication: Authentication;
+  attempts: Attempts;
+  devices: Devices;
   queue: Queue;
   live: Live;
   storage: Storage;

@@ -77,8 +77,10 @@ export async function aBusiness(passa: Place, given: Partial<BusinessSignUp> = {
 
 async function signUp(passa: Place, path: string, form: WorkerSignUp | BusinessSignUp): Promise<Person> {
   const visitor = passa.visitor();
-  const { account } = done(await visitor.post<{ account: Account }>(path, form), 201);
-  return { visitor, account, email: form.email, password: form.password };
+  done(await visitor.post(path, form), 201);
+  const { email, password } = form;
+  const { account } = done(await visitor.post<{ account: Account }>('/api/session', { email, password }), 200);
+  return { visitor, account, email, password };
 }
 
 export async function aJob(business: Person, given: Partial<PostJob> = {}): Promise<BusinessJob> {

@@ -58,6 +58,9 @@ const TABLES = [
   'calendar_feeds',
   'files',
   'uploads',
+  'push_subscriptions',
+  'audit_log',
+  'attempts',
 ];
 
 /** All that is stored, to be held against what is stored later. */

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -9,7 +10,9 @@ import { openLive } from '../platform/live/open-live.ts';
 import type { Log } from '../platform/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
+import { openAttempts } from '../platform/sessions/attempts.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
+import { openDevices } from '../platform/sessions/device.ts';
 import { sessionSecret } from '../platform/sessions/secret.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -48,12 +51,19 @@ export type Running = {
   close: () => Promise<void>;
 };
 
-type Choices = { log: Log; clock?: Clock; publicUrl?: string; webFolder?: string; storage?: Storage };
+type Choices = {
+  log: Log;
+  clock?: Clock;
+  publicUrl?: string;
+  webFolder?: string;
+  storage?: Storage;
+  trustedProxies?: BlockList;
+};
 
 /** The real program on a database, at an address of its own. */
 export async function startOn(
   db: Database,
-  { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage }: Choices,
+  { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, trustedProxies = new BlockList() }: Choices,
 ): Promise<Running> {
   const authentication = createAuthentication(db, {
     secret: await sessionSecret(db),
@@ -66,8 +76,10 @@ export async function startOn(
   const live = await openLive(db, log);
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const storage = givenStorage ?? (await diskStorage(filesFolder));
-  const config = { publicUrl, pushServices: [], operatorToken: OPERATOR_TOKEN };
-  const services = { config, db, log, authentication, queue, live, storage, now: clock.now };
+  const attempts = await openAttempts(db, clock.now);
+  const devices = await openDevices(db, publicUrl);
+  const config = { publicUrl, pushServices: [], trustedProxies, operatorToken: OPERATOR_TOKEN };
+  const services = { config, db, log, authentication, attempts, devices, queue, live, storage, now: clock.now };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);
   return {

@@ -31,7 +31,7 @@ export function websiteRoutes(folder: string, { config }: Pick<Services, 'config
   routes.get('/', (c) => {
     c.header('Vary', 'Cookie');
     // Somebody with a session is sent on by the app, which also knows when the session is over and shows this page itself.
-    if (carriesSession(c.req.raw.headers)) return c.html(page, 200, FRESH);
+    if (carriesSession(c.req.raw.headers, config.publicUrl)) return c.html(page, 200, FRESH);
     return c.html(landing.replaceAll('{{origin}}', addressOf(config, c)), 200, FRESH);
   });
   routes.get('/robots.txt', (c) => c.text(robotsText(addressOf(config, c)), 200, FRESH));

@@ -1,3 +1,4 @@
+import { texts } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { endPush } from '../installed/push/subscription.ts';
@@ -99,10 +100,25 @@ function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account 
 
 export const useLogIn = () => useSignIn((json: Credentials) => read(api.session.$post({ json })));
 
-export const useSignUpWorker = () => useSignIn((json: WorkerSignUp) => read(api.accounts.workers.$post({ json })));
+/**
+ * Signs up and logs in. Whether the address had an account before, the server does not tell; that its password is another
+ * says so to whoever has just signed up.
+ */
+function useSignUp<Person extends Credentials>(send: (person: Person) => Promise<object>) {
+  return useSignIn(async (person: Person) => {
+    await send(person);
+    const { email, password } = person;
+    return read(api.session.$post({ json: { email, password } })).catch((problem: unknown) => {
+      if (!(problem instanceof ApiProblem) || problem.code !== 'wrongCredentials') throw problem;
+      throw new ApiProblem('invalidInput', { status: 0, fields: { email: texts.validation.emailTaken } });
+    });
+  });
+}
+
+export const useSignUpWorker = () => useSignUp((json: WorkerSignUp) => read(api.accounts.workers.$post({ json })));
 
 export const useSignUpBusiness = () =>
-  useSignIn((json: BusinessSignUp) => read(api.accounts.businesses.$post({ json })));
+  useSignUp((json: BusinessSignUp) => read(api.accounts.businesses.$post({ json })));
 
 export function useLogOut() {
   const queryClient = useQueryClient();

@@ -6,7 +6,6 @@ export const errors = {
   foreignOrigin: 'This request came from another site and was refused.',
   notSignedIn: 'Please log in to continue.',
   wrongCredentials: 'Failed to log in. Please check your credentials.',
-  emailTaken: 'An account with this email address already exists.',
   notFound: 'This page or item does not exist.',
   jobNotOpen: 'This job is no longer open.',
   jobStarted: 'This shift has already started.',
@@ -19,6 +18,9 @@ export const errors = {
   jobChanged: 'This job was changed a moment ago. Read it again before you apply.',
   jobHasApplications: 'Somebody has applied for this job, so it can no longer be changed.',
   tooManyStreams: 'You have Passa open in too many places.',
+  tooManyGuesses: 'There were too many attempts. Please wait a quarter of an hour and try again.',
+  tooManySignUps: 'There were too many sign-ups from your network. Please try again in an hour.',
+  tooManyApplications: 'You have applied for this job several times. Please wait an hour before you apply again.',
   pushServiceUnknown: 'Your browser gets its notifications from a service that Passa does not know.',
   resetLinkUnusable: 'This link has been used already or is too old. Ask for a new one.',
   profileChanged:

@@ -71,6 +71,14 @@ export const mail = {
     lead: (name: string) => `${name} has marked this shift as completed. It now stands among your closed jobs.`,
     action: 'See the job',
   },
+  accountExists: {
+    subject: (product: string) => `You have a ${product} account already`,
+    tried: (product: string) =>
+      `Somebody has just signed up on ${product} with this address, which has an account already.`,
+    forgotten: 'If that was you, log in as before. If you have forgotten your password, choose a new one there.',
+    action: 'Log in',
+    notYou: 'If it was not you, there is nothing to do. Nobody got in, and nothing has changed.',
+  },
   passwordReset: {
     subject: (product: string) => `Choose a new password for ${product}`,
     asked: (product: string) => `Somebody, probably you, asked for a new password for your ${product} account.`,

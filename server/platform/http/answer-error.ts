@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isDiskFull, isUnreachable } from '../database/failures.ts';
 import { refusalOf } from './contested.ts';
 import type { RequestEnv } from './request.ts';
-import { ApiError, ERROR_STATUS } from './errors.ts';
+import { ApiError, ERROR_STATUS, RETRY_AFTER } from './errors.ts';
 
 // What Hono's own checks of a body throw.
 const HTTP_REFUSALS: Partial<Record<number, () => ApiError>> = {
@@ -29,5 +29,6 @@ function refusalBehind(error: unknown): ApiError {
 export function answerRefusal(refusal: ApiError, c: Context<RequestEnv>): Response {
   const { code, fields } = refusal;
   const body = { error: { code, message: texts.errors[code], ...(fields && { fields }), requestId: c.var.requestId } };
-  return c.json(body, ERROR_STATUS[code]);
+  const retryAfter = RETRY_AFTER[code];
+  return c.json(body, ERROR_STATUS[code], retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
 }

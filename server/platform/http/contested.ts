@@ -1,11 +1,10 @@
 import { texts } from '@passa/domain';
 import { contestedConstraint } from '../database/failures.ts';
-import { ApiError, emailTaken } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 // Who comes second to something that only one can have learns it from the database. Each constraint that can be met
 // that way, and what it is called to a person.
 const CONTESTED: Record<string, () => ApiError> = {
-  users_email_once: emailTaken,
   applications_once_per_job: () => new ApiError('alreadyApplied'),
   applications_one_hired_per_job: () => new ApiError('jobNotOpen'),
   files_document_name_once: () => new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken }),

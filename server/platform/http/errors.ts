@@ -8,7 +8,6 @@ export const ERROR_STATUS = {
   notSignedIn: 401,
   wrongCredentials: 401,
   notFound: 404,
-  emailTaken: 409,
   jobNotOpen: 409,
   jobStarted: 409,
   alreadyApplied: 409,
@@ -34,10 +33,21 @@ export const ERROR_STATUS = {
   rangeNotSatisfiable: 416,
   pushServiceUnknown: 422,
   tooManyStreams: 429,
+  tooManyGuesses: 429,
+  tooManySignUps: 429,
+  tooManyApplications: 429,
   unexpected: 500,
   unavailable: 503,
   diskFull: 507,
 } as const satisfies Record<keyof typeof texts.errors, number>;
+
+/** After how many seconds it makes sense to try again. */
+export const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  tooManyGuesses: 15 * 60,
+  tooManySignUps: 60 * 60,
+  tooManyApplications: 60 * 60,
+  unavailable: 5,
+};
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -52,9 +62,4 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = fields;
   }
-}
-
-/** Somebody has an account with this address already; said under the field where it was typed. */
-export function emailTaken(): ApiError {
-  return new ApiError('emailTaken', { email: texts.validation.emailTaken });
 }

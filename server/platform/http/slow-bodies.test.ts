@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => impatient.close());
 
 const sending = (method: string, path: string, headers: Record<string, string | number>) =>
-  request({ host: '127.0.0.1', port: impatient.port, method, path, headers, agent: false });
+  request({
+    host: '127.0.0.1',
+    port: impatient.port,
+    method,
+    path,
+    headers: { Origin: `http://127.0.0.1:${impatient.port}`, ...headers },
+    agent: false,
+  });
 
 test('who dribbles a body is cut off', async () => {
   const dribbling = sending('POST', '/api/session', { 'Content-Type': 'application/json', 'Content-Length': 1000 });

@@ -4,6 +4,8 @@ import type { SendOptions } from 'pg-boss';
 export type TaskPayloads = {
   /** Makes a link to choose a new password, and mails it; where the address has no account, nothing comes of it. */
   'mail-password-reset': { email: string };
+  /** Tells the owner of an address that somebody has tried to sign up with it. */
+  'mail-account-exists': { email: string };
   /** Tells a business of applications that it has not been told of. */
   'mail-new-applications': { businessId: string; applicationIds: string[] };
   /** Tells a worker that they are hired. */
@@ -29,7 +31,11 @@ export type TaskName = keyof TaskPayloads;
 
 /** What is done every minute, by one process at a time. */
 export type ChoreName =
-  'close-past-jobs' | 'announce-applications' | 'remove-expired-uploads' | 'forget-old-notifications';
+  | 'close-past-jobs'
+  | 'announce-applications'
+  | 'remove-expired-uploads'
+  | 'forget-old-notifications'
+  | 'forget-old-attempts';
 
 /** A task failed with something that no further try will change. */
 export class HopelessError extends Error {}
@@ -69,6 +75,7 @@ const STORAGE: TaskOptions = { ...MAIL, retryLimit: 60 };
 
 export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-password-reset': MAIL,
+  'mail-account-exists': MAIL,
   'mail-new-applications': MAIL,
   'mail-accepted': MAIL,
   'mail-declined': MAIL,

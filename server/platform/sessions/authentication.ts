@@ -2,11 +2,9 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { PRODUCT_NAME, type Role } from '@passa/domain';
 import type { Database } from '../database/database.ts';
-import { contestedConstraint } from '../database/failures.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
-import { emailTaken } from '../http/errors.ts';
 import type { Log } from '../log.ts';
-import { COOKIE_PREFIX } from './carries-session.ts';
+import { cookieNames } from './cookie-names.ts';
 import { forgetResetTokens, lockUser } from './reset-tokens.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
@@ -32,8 +30,7 @@ export type Identity = { userId: string; email: string; role: Role | null; sessi
  * has our shape and stands in our OpenAPI document.
  */
 export function createAuthentication(db: Database, options: AuthenticationOptions) {
-  // Why an account could not be stored, better-auth tells its log alone; what it throws is the same as for a taken address.
-  let failure: Error | undefined;
+  const cookies = cookieNames(options.publicUrl);
   let resetToken: string | undefined;
   const auth = betterAuth({
     appName: PRODUCT_NAME,
@@ -45,7 +42,7 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     }),
     emailAndPassword: {
       enabled: true,
-      autoSignIn: true,
+      disableSignUp: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
       ...(options.password && { password: options.password }),
@@ -61,15 +58,18 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     // A cached session would outlive its revocation, so each request asks the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
-    advanced: { database: { generateId: 'uuid' }, cookiePrefix: COOKIE_PREFIX },
+    advanced: {
+      database: { generateId: 'uuid' },
+      // Its own prefix for cookies behind TLS is a weaker one.
+      useSecureCookies: false,
+      cookies: { session_token: { name: cookies.session, attributes: { secure: cookies.isSecure } } },
+      // Who was where is not our business.
+      ipAddress: { disableIpTracking: true },
+    },
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (level, message, ...details) => {
-        failure = details.find((detail) => detail instanceof Error);
-        // That somebody else was first is an answer, and no failure.
-        if (!contestedConstraint(failure)) options.log[level]({ details }, message);
-      },
+      log: (level, message, ...details) => options.log[level]({ details }, message),
     },
   });
 
@@ -77,20 +77,8 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     /** The same, inside a transaction: what it writes is kept or undone with the rest. */
     within: (tx: Database) => createAuthentication(tx, options),
 
-    /**
-     * Creates an identity with its password, and a session for it; to be called `within` a transaction of its own.
-     * @returns its id, and the headers that give the browser its session
-     * @throws ApiError emailTaken, or what the database said
-     */
-    async signUp(person: { name: string; email: string; password: string }, headers: Headers) {
-      const created = await auth.api
-        .signUpEmail({ body: person, headers, returnHeaders: true })
-        .catch((error: unknown) => {
-          if (isRefusal(error, 422)) throw failure ?? emailTaken();
-          throw error;
-        });
-      return { userId: created.response.user.id, headers: created.headers };
-    },
+    /** A password as it is stored. That takes a tenth of a second, in which no transaction is to wait. */
+    hashPassword: async (password: string) => (await auth.$context).password.hash(password),
 
     /** @returns the identity and the headers that give the browser its session, or undefined where the two don't fit */
     async signIn(credentials: { email: string; password: string }, headers: Headers) {

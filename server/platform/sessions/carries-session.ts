@@ -1,9 +1,8 @@
-import { PRODUCT_NAME } from '@passa/domain';
-import { getSessionCookie } from 'better-auth/cookies';
-
-export const COOKIE_PREFIX = PRODUCT_NAME.toLowerCase();
+import { parse } from 'hono/utils/cookie';
+import { cookieNames } from './cookie-names.ts';
 
 /** Whether a request says that it has a session, without asking whether the session is valid (any more). */
-export function carriesSession(headers: Headers): boolean {
-  return getSessionCookie(headers, { cookiePrefix: COOKIE_PREFIX }) !== null;
+export function carriesSession(headers: Headers, publicUrl: string | undefined): boolean {
+  const { session } = cookieNames(publicUrl);
+  return parse(headers.get('Cookie') ?? '', session)[session] !== undefined;
 }

@@ -1,0 +1,36 @@
+import type { BusinessSignUp, WorkerSignUp } from '@passa/domain';
+import { inOneChange } from '../platform/change.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { insertIdentity } from './queries.ts';
+
+/**
+ * Creates an account: identity, password, role and profile come to be together or not at all. Who asks is not told whether
+ * the address has an account already; its owner is, by mail, and that takes as long.
+ * @param address the network address of who asks, where it says something
+ * @throws ApiError tooManySignUps
+ */
+export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
+  services: Services,
+  person: Person,
+  insertProfile: (tx: Transaction, userId: string, person: Person) => Promise<void>,
+  address: string | undefined,
+): Promise<void> {
+  const { authentication, attempts } = services;
+  if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
+    throw new ApiError('tooManySignUps');
+  }
+  const { email, password } = person;
+  const hash = await authentication.hashPassword(password);
+  await inOneChange(services, async ({ tx, enqueue, record }) => {
+    const name = `${person.firstName} ${person.lastName}`;
+    const userId = await insertIdentity(tx, { name, email, password: hash });
+    if (userId) {
+      await insertProfile(tx, userId, person);
+      await record({ action: 'signed-up', actorId: userId, accountId: userId });
+    } else if (await attempts.take({ what: 'mail-to-email', of: email }, tx)) {
+      await enqueue('mail-account-exists', [{ email }]);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aWorker, type Person } from '../testing/builders.ts';
+import { announce, askOffset, bytesOf } from '../testing/files.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+const SIZE = 1_000_000;
+const SENT = 100_000;
+
+/** A worker whose phone has sent a part of a video, and is about to send the rest. */
+async function anUploadUnderWay() {
+  const worker = await aWorker(passa);
+  const bytes = bytesOf('video/mp4', SIZE);
+  const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
+  const sending = request(worker.visitor.address + url, {
+    method: 'PATCH',
+    headers: {
+      Cookie: worker.visitor.cookie,
+      Origin: worker.visitor.origin,
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': '0',
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': String(SIZE),
+    },
+  });
+  // The server cuts it off.
+  sending.on('error', () => {});
+  sending.write(bytes.subarray(0, SENT));
+  const [key = ''] = url.split('/').slice(-1);
+  await expect.poll(() => passa.services.storage.arrived(key)).toBe(SENT);
+  const closed = new Promise((resolve) => sending.once('close', resolve));
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  return { worker, url, key, sending, answered, closed, rest: bytes.subarray(SENT) };
+}
+
+test.for([
+  ['log-out', ({ visitor }) => visitor.delete('/api/session')],
+  [
+    'the end of all sessions',
+    ({ account }) => passa.db.execute(sql`delete from sessions where user_id = ${account.id}`),
+  ],
+  [
+    'a lost database',
+    () => {
+      passa.services.live.stopHearing();
+    },
+  ],
+] as [string, (worker: Person) => unknown][])(
+  'a file that is on its way ends with its session: %s',
+  async ([, end]) => {
+    const { worker, key, sending, answered, closed, rest } = await anUploadUnderWay();
+    const { email, password } = worker;
+    await end(worker);
+    const [{ statusCode, headers }] = await answered;
+    expect([statusCode, headers.connection]).toEqual([401, 'close']);
+    sending.end(rest);
+    await closed;
+    expect(await passa.services.storage.arrived(key)).toBe(SENT);
+
+    // What had come is there for who logs in again.
+    await worker.visitor.post('/api/session', { email, password });
+    const asked = await askOffset(worker.visitor, `/api/uploads/${key}`);
+    expect(asked.headers.get('Upload-Offset')).toBe(String(SENT));
+  },
+);

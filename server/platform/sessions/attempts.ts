@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { keptSecret } from '../database/kept-secret.ts';
+import { attempts } from '../database/schema.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What may be done only so often, how often, and in which time; milliseconds. */
+export const ALLOWANCES = {
+  /** Passwords that are tried for an e-mail address, from browsers that nobody has logged in from with it. */
+  'password-for-email': { most: 10, within: 15 * MINUTE },
+  /** The same from a browser that is known: whoever guesses elsewhere does not keep its owner out. */
+  'password-from-device': { most: 10, within: 15 * MINUTE },
+  /** Passwords that are tried from one network address, whoever they are for. */
+  'password-from-address': { most: 100, within: 15 * MINUTE },
+  /** Passwords that somebody who is signed in gives for their own account. */
+  'own-password': { most: 10, within: 15 * MINUTE },
+  'sign-up-from-address': { most: 30, within: HOUR },
+  /** Mails that anybody can have sent to an address: a link for a new password, a word that it has an account. */
+  'mail-to-email': { most: 3, within: HOUR },
+  /** Applications of one worker for one job, which may be taken back and made again. */
+  'application-for-job': { most: 5, within: HOUR },
+} as const;
+
+/** Something that is counted, and whose or whereof. */
+export type Attempt = { what: keyof typeof ALLOWANCES; of: string };
+
+/**
+ * Counts what may be done only so often. The counts are in the database, so that they hold for all processes together and
+ * for who comes at the same moment.
+ * @param now the clock that the times are held against
+ */
+export async function openAttempts(db: Database, now: () => Date) {
+  const secret = await keptSecret(db, 'attempts', () => randomBytes(32).toString('base64url'));
+  const keyOf = ({ what, of }: Attempt) => createHmac('sha256', secret).update(`${what} ${of}`).digest('base64url');
+
+  return {
+    /**
+     * Takes one of those that are left.
+     * @param on the database, or the transaction that it belongs to
+     * @returns whether there was one
+     */
+    async take(attempt: Attempt, on: Database = db): Promise<boolean> {
+      const { most, within } = ALLOWANCES[attempt.what];
+      const at = now();
+      const endsAt = new Date(at.getTime() + within);
+      const isOver = sql`${attempts.endsAt} <= ${at.toISOString()}`;
+      const taken = await on
+        .insert(attempts)
+        .values({ key: keyOf(attempt), count: 1, endsAt })
+        .onConflictDoUpdate({
+          target: attempts.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+            endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
+          },
+          // What is refused changes nothing: to go on trying does not make it longer.
+          setWhere: sql`${isOver} or ${attempts.count} < ${most}`,
+        })
+        .returning({ key: attempts.key });
+      return taken.length === 1;
+    },
+
+    /** Gives one back that turned out not to count. */
+    async giveBack(attempt: Attempt, on: Database = db): Promise<void> {
+      await on
+        .update(attempts)
+        .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+        .where(sql`${attempts.key} = ${keyOf(attempt)}`);
+    },
+
+    /** Forgets what counts no more. */
+    async forgetOld(): Promise<void> {
+      await db.delete(attempts).where(lte(attempts.endsAt, now()));
+    },
+  };
+}
+
+export type Attempts = Awaited<ReturnType<typeof openAttempts>>;

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
+import type { Database } from '../database/database.ts';
+import { keptSecret } from '../database/kept-secret.ts';
+import { cookieNames } from './cookie-names.ts';
+
+// As long as browsers keep a cookie. Seconds.
+const KNOWN_FOR = 400 * 24 * 60 * 60;
+
+/**
+ * Browsers that somebody has logged in from. They carry a sealed mark of it, which opens nothing: it only has their wrong
+ * passwords counted for themselves, so that a stranger who guesses at an account does not lock its owner out.
+ */
+export async function openDevices(db: Database, publicUrl: string | undefined) {
+  const secret = await keptSecret(db, 'devices', () => randomBytes(32).toString('base64url'));
+  const { isSecure, device: name } = cookieNames(publicUrl);
+  const sealOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
+
+  /** @returns the id of the browser, where it is known with this address */
+  function known(headers: Headers, email: string): string | undefined {
+    const [id, seal] = (parse(headers.get('Cookie') ?? '', name)[name] ?? '').split('~');
+    if (!id || !seal) return undefined;
+    const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(id, email)];
+    return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+  }
+
+  return {
+    known,
+    /** @returns the cookie by which a browser is known with this address from now on */
+    mark(headers: Headers, email: string): string {
+      const id = known(headers, email) ?? randomUUID();
+      const value = `${id}~${sealOf(id, email).toString('base64url')}`;
+      return `${name}=${value}; Path=/; Max-Age=${KNOWN_FOR}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    },
+  };
+}
+
+export type Devices = Awaited<ReturnType<typeof openDevices>>;

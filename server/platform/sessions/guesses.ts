@@ -1,0 +1,29 @@
+import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import type { Attempt } from './attempts.ts';
+
+/**
+ * Holds a password, or what else can be guessed, against the real one, as long as all that is counted has a try left. The
+ * tries are taken before: of many that come at once no more are held against it than of as many that come in turn.
+ * @param counted what the try counts for, that of the account first: one that is refused counts for nothing more
+ * @param evaluate gives undefined for a wrong one; a right one is not counted
+ * @throws ApiError tooManyGuesses
+ */
+export async function guessing<Result>(
+  { attempts }: Pick<Services, 'attempts'>,
+  counted: Attempt[],
+  evaluate: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const taken: Attempt[] = [];
+  const giveBack = () => Promise.all(taken.map((attempt) => attempts.giveBack(attempt)));
+  for (const attempt of counted) {
+    if (await attempts.take(attempt)) taken.push(attempt);
+    else {
+      await giveBack();
+      throw new ApiError('tooManyGuesses');
+    }
+  }
+  const result = await evaluate();
+  if (result !== undefined) await giveBack();
+  return result;
+}
