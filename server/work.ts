@@ -1,5 +1,5 @@
 import { mailAccountExists } from './accounts/index.ts';
-import { removeExpiredUploads } from './files/index.ts';
+import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
@@ -25,7 +25,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'mail-account-exists': ({ email }) => mailAccountExists(mailer, address, email),
     ...notificationMails({ db, mailer, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
-    'remove-stored-file': ({ key }) => services.storage.remove(key),
+    'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   };
   await queue.work(handlers);
   await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isUnreachable } from '../database/failures.ts';
+import { isDiskFull, isUnreachable } from '../database/failures.ts';
 import { refusalOf } from './contested.ts';
 import type { RequestEnv } from './request.ts';
 import { ApiError, ERROR_STATUS, RETRY_AFTER } from './errors.ts';
@@ -22,6 +22,7 @@ export function answerError(error: unknown, c: Context<RequestEnv>): Response {
 function refusalBehind(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return HTTP_REFUSALS[error.status]?.() ?? new ApiError('unexpected');
+  if (isDiskFull(error)) return new ApiError('diskFull');
   return refusalOf(error) ?? new ApiError(isUnreachable(error) ? 'unavailable' : 'unexpected');
 }
 
