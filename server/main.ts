@@ -61,19 +61,9 @@ async function run(config: Config, log: Log): Promise<void> {
   log.info({ engine, port: server.port }, 'ready');
   await greet(config, address, db);
 
-  let isMeant = false;
-  process.once('exit', () => {
-    if (isMeant || engine !== 'embedded') return;
-    // PostgreSQL ends where it cannot write its log, and being embedded takes the process along without a word.
-    process.stderr.write(
-      `The embedded database cannot go on, so ${PRODUCT_NAME} ends. See that there is room on its disk, and start again.\n`,
-    );
-    process.exitCode = 1;
-  });
   const stop = async (signal: NodeJS.Signals) => {
-    isMeant = true;
     log.info({ signal }, 'stopping: finishing what is in flight');
-    // A request that never ends does not keep the process from ending.
+    // Nothing that never ends, such as a task, keeps the process from ending.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
     // Streams end by themselves only when their readers go.
     live.stopHearing();

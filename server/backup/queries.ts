@@ -19,6 +19,24 @@ export async function readAtLeisure(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
 }
 
+/** Whether a database was ever opened by Passa. */
+export async function hasMigrations(tx: Transaction): Promise<boolean> {
+  const [found] = await rowsOf<{ there: boolean }>(
+    tx,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  return found?.there === true;
+}
+
+/** The first table of whomever's; undefined where there is none. */
+export async function firstTable(tx: Transaction): Promise<string | undefined> {
+  const [found] = await rowsOf<{ name: string }>(
+    tx,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1 limit 1`,
+  );
+  return found?.name;
+}
+
 /** Which migration a database has come to. */
 export async function migrationOf(tx: Transaction): Promise<string> {
   const [last] = await rowsOf<{ hash: string }>(

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Config } from '../platform/config.ts';
 import { MIGRATIONS, type Database, type Transaction } from '../platform/database/database.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
-import { openPostgresql } from '../platform/database/postgresql.ts';
+import { lookAtPostgresql, openPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
@@ -16,6 +16,8 @@ import {
   continueNumbers,
   deferKeys,
   firstFilled,
+  firstTable,
+  hasMigrations,
   insertLines,
   lockAll,
   migrationOf,
@@ -33,15 +35,19 @@ const LINES_AT_ONCE = 200;
  */
 export async function restore(config: Config, archive: Archive, log: Log): Promise<void> {
   if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw anotherVersion();
-  const storage = await openStorage(config);
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) {
+    // To open it would bring it up to date, and it may be somebody's who has to be left alone.
+    const { manifest } = archive;
+    await lookAtPostgresql(databaseUrl, (db) => db.transaction((tx) => refuseWhatIsThere(tx, manifest)));
+    const storage = await openStorage(config);
     const { db, close } = await openPostgresql(databaseUrl, log);
     return restoreInto(db, storage, archive, log).finally(close);
   }
   const folder = join(dataDir, 'database');
   const isThere = new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);
   if (existsSync(folder)) throw isThere;
+  const storage = await openStorage(config);
   let isRestored = false as boolean;
   const { close } = await openEmbedded(dataDir, async (db) => {
     await restoreInto(db, storage, archive, log);
@@ -78,9 +84,11 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
   }
 }
 
+/** What is there may be nothing at all, or our tables as the archive has them and nothing in them. */
 async function refuseWhatIsThere(tx: Transaction, manifest: Manifest): Promise<void> {
-  if ((await migrationOf(tx)) !== manifest.migration) throw anotherVersion();
-  const filled = await firstFilled(tx);
+  const isOurs = await hasMigrations(tx);
+  if (isOurs && (await migrationOf(tx)) !== manifest.migration) throw anotherVersion();
+  const filled = await (isOurs ? firstFilled(tx) : firstTable(tx));
   if (filled !== undefined) throw new BackupError(`The database is not empty: there is something in ${filled}.`);
 }
 

@@ -37,25 +37,27 @@ async function anUploadUnderWay() {
 }
 
 test.for([
-  ['log-out', ({ visitor }) => visitor.delete('/api/session')],
+  ['log-out', 401, ({ visitor }) => visitor.delete('/api/session')],
   [
     'the end of all sessions',
+    401,
     ({ account }) => passa.db.execute(sql`delete from sessions where user_id = ${account.id}`),
   ],
   [
     'a lost database',
+    503,
     () => {
       passa.services.live.stopHearing();
     },
   ],
-] as [string, (worker: Person) => unknown][])(
+] as [string, number, (worker: Person) => unknown][])(
   'a file that is on its way ends with its session: %s',
-  async ([, end]) => {
+  async ([, status, end]) => {
     const { worker, key, sending, answered, closed, rest } = await anUploadUnderWay();
     const { email, password } = worker;
     await end(worker);
     const [{ statusCode, headers }] = await answered;
-    expect([statusCode, headers.connection]).toEqual([401, 'close']);
+    expect([statusCode, headers.connection]).toEqual([status, 'close']);
     sending.end(rest);
     await closed;
     expect(await passa.services.storage.arrived(key)).toBe(SENT);

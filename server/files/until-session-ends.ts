@@ -13,15 +13,18 @@ export function untilSessionEnds({ db, live }: Pick<Services, 'db' | 'live'>) {
     heard: ignore,
     missed: ignore,
     sessionEnded: (sessionId) => {
-      for (const ending of underWay.get(sessionId)) ending.abort();
+      for (const ending of underWay.get(sessionId)) ending.abort(new ApiError('notSignedIn'));
     },
     // Who is still signed in goes on from where it was.
     lost: () => {
-      for (const ending of all) ending.abort();
+      for (const ending of all) ending.abort(new ApiError('unavailable'));
     },
   });
 
-  /** @throws ApiError notSignedIn where the session has ended before `act` has, or whatever that throws */
+  /**
+   * @param act is told to end, with the refusal that says why
+   * @throws ApiError notSignedIn where the session has ended before, or whatever `act` throws
+   */
   return async <Result>(sessionId: string, act: (ended: AbortSignal) => Promise<Result>): Promise<Result> => {
     const ending = new AbortController();
     underWay.add(sessionId, ending);

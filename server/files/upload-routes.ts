@@ -133,7 +133,7 @@ export function uploadRoutes(services: Services) {
           if (ended.aborted) {
             // The rest is not waited for.
             c.header('Connection', 'close');
-            throw new ApiError('notSignedIn');
+            throw ended.reason;
           }
           if (arrived === upload.size) await finishUpload(services, upload);
           return c.body(null, 204, uploadHeaders(arrived, upload.size));

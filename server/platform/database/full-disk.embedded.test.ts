@@ -2,12 +2,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { beginServer } from '../../testing/server-process.ts';
+import { aBusiness, aJob, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { announce, askOffset, bytesOf, filesOf, send } from '../../testing/files.ts';
+import { beginServer, freePort, startServer } from '../../testing/server-process.ts';
+
+const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta.url).href];
 
 function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'passa-full-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
+}
+
+/** A server whose disk can be filled. */
+async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files' | 'tables' | 'log') {
+  const server = full ? await startServer({ ...place, FULL: full }, FULL_DISK) : await startServer(place);
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  const fill = () => {
+    server.signal('SIGUSR2');
+    return expect.poll(server.said).toContain('the disk is full now');
+  };
+  return { ...server, fill };
 }
 
 test.for([
@@ -20,4 +38,66 @@ test.for([
   const server = beginServer({ DATA_DIR: given === 'FILE' ? file : given, PORT: '0' });
   expect(await server.ended).toBe(1);
   expect(server.said()).toMatch(sentence);
+});
+
+test('a file for which there is no room is refused, and can be sent on when there is', async () => {
+  const place = { DATA_DIR: aFolder(), PORT: await freePort() };
+  const server = await aServer(place, 'files');
+  const worker = await aWorker(server);
+  const bytes = bytesOf('application/pdf', 50_000);
+  const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
+  const half = bytes.length / 2;
+  expect((await send(worker.visitor, url, bytes.subarray(0, half))).status).toBe(204);
+  await server.fill();
+  expectRefusal(await send(worker.visitor, url, bytes.subarray(half), half), 507, 'diskFull');
+  expect((await filesOf(worker)).files).toEqual([]);
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  await aServer(place);
+  const offset = Number((await askOffset(worker.visitor, url)).headers.get('Upload-Offset'));
+  expect(offset).toBe(half);
+  expect((await send(worker.visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
+  expect((await filesOf(worker)).files).toHaveLength(1);
+});
+
+async function jobsOf({ visitor }: Person): Promise<string[]> {
+  const { body } = await visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');
+  return body.jobs.map(({ id }) => id).sort();
+}
+
+test('where a table cannot grow only what has room is acknowledged, and the rest goes on', async () => {
+  const place = { DATA_DIR: aFolder(), PORT: await freePort() };
+  const server = await aServer(place, 'tables');
+  const business = await aBusiness(server);
+  const kept = [(await aJob(business)).id];
+  await server.fill();
+  let refused = 0;
+  // Some find room on a page that is there.
+  while (refused < 3) {
+    const answer = await business.visitor.post<{ job: { id: string } }>('/api/jobs', jobForm());
+    if (answer.status === 201) kept.push(answer.body.job.id);
+    else {
+      expectRefusal(answer, 507, 'diskFull');
+      refused += 1;
+    }
+  }
+  expect(await jobsOf(business)).toEqual(kept.sort());
+  await server.end('SIGKILL');
+
+  await aServer(place);
+  expect(await jobsOf(business)).toEqual(kept);
+});
+
+test('where the database cannot write its log it ends, says why, and has acknowledged nothing', async () => {
+  const place = { DATA_DIR: aFolder(), PORT: await freePort() };
+  const server = await aServer(place, 'log');
+  const business = await aBusiness(server);
+  const kept = await aJob(business);
+  await server.fill();
+  await expect(business.visitor.post('/api/jobs', jobForm())).rejects.toThrow(TypeError);
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
+
+  await aServer(place);
+  expect(await jobsOf(business)).toEqual([kept.id]);
 });

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { DRIZZLE_OPTIONS, MIGRATIONS, type OpenDatabase } from './database.ts';
+import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
 
 // Any number will do as long as every process of Passa takes the same.
 const MIGRATION_LOCK = 7_052_026;
@@ -37,6 +37,15 @@ export async function openPostgresql(databaseUrl: string, log: Log, limits = POO
     throw error;
   }
   return { db: drizzle(pool, DRIZZLE_OPTIONS), engine: 'postgresql', close: () => pool.end() };
+}
+
+/** Has a database looked at as it is, before anything is brought up to date. */
+export async function lookAtPostgresql<Outcome>(
+  connectionString: string,
+  look: (db: Database) => Promise<Outcome>,
+): Promise<Outcome> {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: POOL_LIMITS.wait });
+  return look(drizzle(pool, DRIZZLE_OPTIONS)).finally(() => pool.end());
 }
 
 async function migrateOnce(pool: pg.Pool): Promise<void> {

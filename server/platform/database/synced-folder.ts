@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { PRODUCT_NAME } from '@passa/domain';
 
 /** What of Emscripten's file system we put our hand to; its types do not tell. */
 type FileSystem = { stream_ops: { fsync?: (stream: { nfd: number }) => 0 } };
@@ -21,8 +22,18 @@ export class SyncedFolder extends NodeFS {
       };
     };
     const before = [emscriptenOpts.preRun ?? []].flat();
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, makeSynced] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, makeSynced], onAbort: endProcess } };
   }
+}
+
+/**
+ * PostgreSQL gives itself up where it cannot write its log, as on a full disk. Embedded, it would turn in circles after that,
+ * and nothing else in the process would ever have its turn again.
+ */
+function endProcess(): void {
+  const sentence = `The embedded database cannot go on, so ${PRODUCT_NAME} ends. See that there is room on its disk, and start again.\n`;
+  writeSync(process.stderr.fd, sentence);
+  process.exit(1);
 }
 
 // `-F` is what switches it off. Of the ways to write through, Emscripten knows `fsync` alone; `fdatasync` does nothing.

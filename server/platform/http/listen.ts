@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
+import { closing } from './close.ts';
 import { answerMalformed, answerUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
@@ -10,7 +11,7 @@ import { cutSlowClients, PATIENCE, type Patience } from './slow-bodies.ts';
 
 export type Listening = {
   port: number;
-  /** Takes no new connection, finishes what is in flight, then resolves. */
+  /** Takes no new connection, finishes what is in flight, cuts what does not end, then resolves. */
   close: () => Promise<void>;
 };
 
@@ -51,8 +52,9 @@ export async function listen(
   const errorHandler = () => answerMalformed(app, 'malformedRequest');
   // A request that does not name its host is refused by that handler, and not by Node without a word.
   const answer = getRequestListener(answering(app), { errorHandler });
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void answer(incoming, outgoing));
+  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: patience.looking }, (incoming, outgoing) => void answer(incoming, outgoing));
   cutSlowClients(server, patience);
+  const close = closing(server);
   answerUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -60,10 +62,6 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeIdleConnections();
-      }),
+    close,
   };
 }

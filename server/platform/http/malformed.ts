@@ -21,6 +21,9 @@ export async function answerMalformed(app: Hono<RequestEnv>, malformed: ErrorCod
   return app.fetch(new Request('http://malformed.invalid/api'), { malformed });
 }
 
+/** Time to read the answer: to hang up while more comes in would take it back. Milliseconds. */
+const LINGERING = 1_000;
+
 const REASONS: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
@@ -42,6 +45,8 @@ export function answerUnreadable(server: Server, app: Hono<RequestEnv>): void {
     }
     void answerMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (answer) => {
       socket.end(await asText(answer));
+      // Whoever does not hang up, and dribbles on, does not keep the connection.
+      setTimeout(() => socket.destroy(), LINGERING).unref();
     });
   });
 }

@@ -5,11 +5,12 @@ import { aWorker } from '../../testing/builders.ts';
 import { announce, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { listen, type Listening } from './listen.ts';
+import { PATIENCE } from './slow-bodies.ts';
 
 const passa = usePassa();
 let impatient: Listening;
 beforeAll(async () => {
-  impatient = await listen(passa.app, '127.0.0.1', 0, { body: 50, filePiece: 60_000 });
+  impatient = await listen(passa.app, '127.0.0.1', 0, { ...PATIENCE, body: 50 });
 });
 afterAll(() => impatient.close());
 

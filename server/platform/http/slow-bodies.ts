@@ -4,19 +4,28 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 export type Patience = {
-  /** How long a request's body may take to arrive. Milliseconds. */
+  /** How long a request's head may take to arrive. Milliseconds. */
+  head: number;
+  /** The same for its body. */
   body: number;
   /** The same for a piece of a file, which a phone on a bad network sends. */
   filePiece: number;
+  /** How often it is looked who takes longer: Node's own half a minute would be added to all of these. */
+  looking: number;
 };
 
-export const PATIENCE: Patience = { body: 30 * SECOND, filePiece: 10 * MINUTE };
+export const PATIENCE: Patience = {
+  head: 10 * SECOND,
+  body: 30 * SECOND,
+  filePiece: 10 * MINUTE,
+  looking: 2 * SECOND,
+};
 
 const FILE_PIECES = '/api/uploads/';
 
 /** Does not wait minutes, as Node would, for a client that dribbles; one that sends a file is given more time. */
-export function cutSlowClients(server: Server, { body, filePiece }: Patience): void {
-  server.headersTimeout = 10 * SECOND;
+export function cutSlowClients(server: Server, { head, body, filePiece }: Patience): void {
+  server.headersTimeout = head;
   server.requestTimeout = filePiece;
   server.on('request', (incoming: IncomingMessage) => {
     if (incoming.complete || incoming.url?.startsWith(FILE_PIECES)) return;

@@ -68,7 +68,12 @@ export async function crashRounds(
 }
 
 /** What is missing of what came to be since there were so many people and deals. */
-async function missing(town: Town, people: number, deals: number, server: ServerProcess): Promise<string[]> {
+export async function missing(
+  town: Town,
+  people: number,
+  deals: number,
+  server: Pick<ServerProcess, 'address'>,
+): Promise<string[]> {
   const wrong: string[] = [];
   const [newcomers, made] = [town.people.slice(people), town.deals.slice(deals)];
   for (const person of newcomers) wrong.push(...(await missingOfPerson(person)));

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { inject, onTestFinished, expect, test } from 'vitest';
+import { lookAtPostgresql } from '../platform/database/postgresql.ts';
+import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
+import { rows } from '../testing/database.ts';
+import { aFile, bytesOf } from '../testing/files.ts';
+import { aFolder, aPlace, type Place } from '../testing/place.ts';
+import { freePort, startServer } from '../testing/server-process.ts';
+
+/** The command as an operator calls it. */
+async function command(name: 'backup' | 'restore', env: Record<string, string>, file: string) {
+  const main = fileURLToPath(new URL(`main-${name}.ts`, import.meta.url));
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [main, file], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
+  const [exitCode] = (await once(child, 'exit')) as [number];
+  return { exitCode, output: await output, errors: await errors };
+}
+
+async function aServer(env: Place['env'], PORT: string) {
+  const server = await startServer({ ...env, PORT });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  return server;
+}
+
+/** What a person can do again where they are restored: log in, and have their file. */
+async function expectToBeServed(env: Place['env'], { email, password }: Person, url: string, bytes: Buffer) {
+  const server = await aServer(env, await freePort());
+  const returning = server.visitor();
+  expect((await returning.post('/api/session', { email, password })).status).toBe(200);
+  const file = await fetch(returning.address + url, { headers: { Cookie: returning.cookie } });
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(await server.end('SIGTERM')).toBe(0);
+}
+
+async function expectRefused(env: Place['env'], file: string, sentence: RegExp): Promise<void> {
+  const { exitCode, output, errors } = await command('restore', env, file);
+  expect([exitCode, output]).toEqual([1, '']);
+  expect(errors).toMatch(sentence);
+  expect(errors.trimEnd()).not.toContain('\n');
+}
+
+/** All that there is in a database, by what it is called, and how far it was brought up to date. */
+const shapeOf = (url: string) =>
+  lookAtPostgresql(url, async (db) => [
+    await rows(db, sql`select relname, relkind from pg_class where relnamespace::regnamespace::text !~ '^pg_|^info' order by 1`),
+    await rows(db, sql`select nspname from pg_namespace where nspname !~ '^pg_' order by 1`),
+  ]);
+
+test('what the commands keep and bring back serves people again, on either database', { timeout: 120_000 }, async () => {
+  const [{ env }, archives, PORT] = [await aPlace(), aFolder(), await freePort()];
+  const server = await aServer(env, PORT);
+  const worker = await aWorker(server);
+  await aHire(await aBusiness(server), worker);
+  const bytes = bytesOf('application/pdf', 20_000);
+  const { url } = await aFile(worker, bytes);
+
+  const [running, stopped] = [join(archives, 'running.zip'), join(archives, 'stopped.zip')];
+  const taken = { exitCode: 0, errors: '' };
+  expect(await command('backup', { ...env, PORT }, running)).toMatchObject(taken);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await command('backup', { ...env, PORT }, stopped)).toMatchObject(taken);
+
+  // From one engine to the other, wherever there is another.
+  const same = await aPlace();
+  const other = inject('engine') === 'pglite' ? await aPlace() : await aPlace('pglite');
+  expect(await command('restore', same.env, running)).toMatchObject(taken);
+  await expectToBeServed(same.env, worker, url, bytes);
+  expect(await command('restore', other.env, stopped)).toMatchObject(taken);
+  await expectToBeServed(other.env, worker, url, bytes);
+  await expectRefused(other.env, stopped, /There is a database in|is not empty/);
+
+  if (inject('engine') === 'postgresql') {
+    const embedded = join(archives, 'embedded.zip');
+    expect(await command('backup', { ...other.env, PORT }, embedded)).toMatchObject(taken);
+    const back = await aPlace();
+    expect(await command('restore', back.env, embedded)).toMatchObject(taken);
+    await expectToBeServed(back.env, worker, url, bytes);
+  }
+
+  const { env: untouched } = await aPlace();
+  const whole = readFileSync(stopped);
+  truncateSync(running, whole.length / 2);
+  await expectRefused(untouched, running, /is no whole archive/);
+  whole.writeUInt8(whole.readUInt8(200) ^ 1, 200);
+  writeFileSync(stopped, whole);
+  await expectRefused(untouched, stopped, /is damaged/);
+  expect(readdirSync(untouched.DATA_DIR)).toEqual([]);
+  if (untouched.DATABASE_URL) expect((await shapeOf(untouched.DATABASE_URL))[0]).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { Visitor } from '../../testing/visitor.ts';
+import { listen } from './listen.ts';
+import { PATIENCE, type Patience } from './slow-bodies.ts';
+
+const EACH = 250;
+const HEAD = ['GET /healthz HTTP/1.1', 'Host: localhost', 'X-Slow: '].join('\r\n');
+const BODY = [
+  ...['POST /api/session HTTP/1.1', 'Host: localhost', 'Origin: http://localhost'],
+  ...['Content-Type: application/json', 'Content-Length: 10000', '', '{'],
+].join('\r\n');
+
+const passa = usePassa();
+
+/** The program as it answers people who are slow. */
+async function aServer(patience: Patience) {
+  const { port, close } = await listen(passa.app, '127.0.0.1', 0, patience);
+  onTestFinished(close);
+  return { port, visitor: () => new Visitor(`http://127.0.0.1:${port}`) };
+}
+
+/** Somebody who sends a byte now and then, whatever they are told, and never hangs up. */
+async function aDribbler(port: number, beginning: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  // To be cut is what is expected.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.resume().write(beginning);
+  const dribbling = setInterval(() => socket.write('x'), 200);
+  socket.once('close', () => clearInterval(dribbling));
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const dribblers = ({ port }: { port: number }) =>
+  Promise.all([HEAD, BODY].flatMap((beginning) => Array.from({ length: EACH }, () => aDribbler(port, beginning))));
+
+test('five hundred who dribble do not keep the others from being answered', async () => {
+  const server = await aServer(PATIENCE);
+  const slow = await dribblers(server);
+  await aHire(await aBusiness(server), await aWorker(server));
+  // They were there all the while.
+  expect(slow.filter(({ closed }) => closed)).toEqual([]);
+});
+
+test('whoever dribbles a head or a body is cut, and keeps no connection', async () => {
+  const server = await aServer({ ...PATIENCE, head: 500, body: 500, looking: 100 });
+  const slow = await dribblers(server);
+  await Promise.all(slow.map((socket) => socket.closed || once(socket, 'close')));
+  await aHire(await aBusiness(server), await aWorker(server));
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Person } from '../../testing/builders.ts';
+import { chanceFrom } from '../../testing/crash/chance.ts';
+import { FromElsewhere, TRUSTING } from '../../testing/crash/from-elsewhere.ts';
+import { missing } from '../../testing/crash/rounds.ts';
+import { Town } from '../../testing/crash/town.ts';
+import { expectConsistentHires } from '../../testing/expectations.ts';
+import { aFile, announce, askOffset, bytesOf, filesOf, send } from '../../testing/files.ts';
+import { aPlace } from '../../testing/place.ts';
+import { freePort, startServer } from '../../testing/server-process.ts';
+import { streamOf } from '../../testing/stream.ts';
+
+const SENT = 100_000;
+
+/** A file that comes a byte now and then, and will never be whole. */
+async function anEndlessUpload({ visitor }: Person, url: string, bytes: Uint8Array, stored: string) {
+  const sending = request(visitor.address + url, {
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      Cookie: visitor.cookie,
+      Origin: visitor.origin,
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': '0',
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': String(bytes.length),
+    },
+  });
+  const answered = new Promise<number | undefined>((resolve) => {
+    sending.once('response', ({ statusCode }) => resolve(statusCode));
+    sending.once('close', () => resolve(undefined));
+  });
+  // The server may cut it off.
+  sending.on('error', () => {});
+  sending.write(bytes.subarray(0, SENT));
+  await expect.poll(() => stat(stored).then(({ size }) => size)).toBe(SENT);
+  let at = SENT;
+  const dribbling = setInterval(() => sending.write(bytes.subarray(at, (at += 1))), 50);
+  sending.once('close', () => clearInterval(dribbling));
+  onTestFinished(() => void sending.destroy());
+  return { answered };
+}
+
+/** A connection on which something was begun that will never end: nobody reads on, or sends on. */
+async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise<void> {
+  const socket = connect({ port: Number(new URL(visitor.address).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const common = ['Host: 127.0.0.1', `Origin: ${visitor.origin}`, `Cookie: ${visitor.cookie}`];
+  socket.write([...head.slice(0, 1), ...common, ...head.slice(1), '', ''].join('\r\n'));
+  if (head[0]?.startsWith('GET')) await once(socket, 'readable');
+  onTestFinished(() => void socket.destroy());
+}
+
+test('a server that is told to stop while people work loses nothing, and ends well whatever does not end', async () => {
+  const { env, open } = await aPlace();
+  const PORT = await freePort();
+  const server = await startServer({ ...env, ...TRUSTING, PORT });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  const town = new Town(() => new FromElsewhere(server.address), chanceFrom(6));
+  await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
+  const [one, other] = town.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
+
+  const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
+  const video = bytesOf('video/mp4', 20_000_000);
+  const watched = await aFile(other, video, { kind: 'video', name: 'Long.mp4' });
+  const { url, id } = (await announce(one, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
+  const uploaded = await anEndlessUpload(one, url, video, join(env.DATA_DIR, 'files', id));
+  await anEndlessRequest(other, `GET ${watched.url} HTTP/1.1`);
+  await anEndlessRequest(other, 'POST /api/session HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 99');
+
+  let isGone = false;
+  const trading = town.trade(() => isGone);
+  await Promise.race([town.untilAcknowledged(20), trading]);
+  isGone = true;
+  expect(await server.end('SIGTERM')).toBe(0);
+  await trading;
+  await Promise.all(streams.map(({ ended }) => ended));
+  // Told to come back, and not that it is over.
+  expect(await uploaded.answered).toBe(503);
+
+  const again = await startServer({ ...env, ...TRUSTING, PORT });
+  expect(await missing(town, 0, 0, again)).toEqual([]);
+  // The upload goes on from where it was.
+  const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
+  expect(offset).toBeGreaterThanOrEqual(SENT);
+  expect((await send(one.visitor, url, video.subarray(offset), offset)).status).toBe(204);
+  expect((await filesOf(one)).files).toMatchObject([{ name: 'me.mp4', size: video.length }]);
+  expect(await again.end('SIGTERM')).toBe(0);
+  const { db, close } = await open();
+  await expectConsistentHires(db);
+  await close();
+});

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+// Loaded before a server (`node --import`): from SIGUSR2 on the disk takes nothing more, as far as the server can see. A
+// disk that is really full takes a mount, and so root. FULL says for what: `files`, which are written by streams; the
+// database's `tables`, when they grow; or its `log`, which has its room made beforehand and so is the last to feel it.
+
+const FULL_NOW = 'the disk is full now';
+const isFor = process.env['FULL'];
+const refusal = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+// What the server says goes to no file.
+const isFile = (fd: number) => fd > 2;
+
+process.on('SIGUSR2', () => {
+  if (isFor === 'files') refuseStreams();
+  else refuseDatabase();
+  syncBuiltinESMExports();
+  process.stderr.write(`${FULL_NOW}\n`);
+});
+
+function refuseStreams(): void {
+  for (const name of ['write', 'writev'] as const) {
+    const write = fs[name] as (fd: number, ...rest: unknown[]) => void;
+    const refuse = (fd: number, ...rest: unknown[]) => {
+      if (isFile(fd)) (rest.at(-1) as (error: Error) => void)(refusal());
+      else write(fd, ...rest);
+    };
+    Object.assign(fs, { [name]: refuse });
+  }
+}
+
+function refuseDatabase(): void {
+  const write = fs.writeSync as (fd: number, bytes: Uint8Array, from: number, length: number, at: number) => number;
+  const refuse: typeof write = (fd, bytes, from, length, at) => {
+    if (isFile(fd) && (isFor === 'log' || at + length > fs.fstatSync(fd).size)) throw refusal();
+    return write(fd, bytes, from, length, at);
+  };
+  Object.assign(fs, { writeSync: refuse });
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { openPostgresql } from '../platform/database/postgresql.ts';
+import { createDatabase } from './create-database.ts';
+import { collectingLog } from './log.ts';
+
+/** Where a server of its own finds nothing yet, as its environment says it, and what opens its database. */
+export type Place = { env: { DATA_DIR: string; DATABASE_URL?: string }; open: () => Promise<OpenDatabase> };
+
+/** A folder for one test. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'passa-place-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A place for one test: on the embedded database, or on the PostgreSQL of this run. */
+export async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<Place> {
+  const DATA_DIR = aFolder();
+  if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
+  const { url, drop } = await createDatabase(inject('postgresqlUrl'));
+  onTestFinished(drop);
+  return { env: { DATA_DIR, DATABASE_URL: url }, open: () => openPostgresql(url, collectingLog().log) };
+}
