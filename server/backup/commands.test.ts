@@ -51,48 +51,55 @@ async function expectRefused(env: Place['env'], file: string, sentence: RegExp):
 /** All that there is in a database, by what it is called, and how far it was brought up to date. */
 const shapeOf = (url: string) =>
   lookAtPostgresql(url, async (db) => [
-    await rows(db, sql`select relname, relkind from pg_class where relnamespace::regnamespace::text !~ '^pg_|^info' order by 1`),
+    await rows(
+      db,
+      sql`select relname, relkind from pg_class where relnamespace::regnamespace::text !~ '^pg_|^info' order by 1`,
+    ),
     await rows(db, sql`select nspname from pg_namespace where nspname !~ '^pg_' order by 1`),
   ]);
 
-test('what the commands keep and bring back serves people again, on either database', { timeout: 120_000 }, async () => {
-  const [{ env }, archives, PORT] = [await aPlace(), aFolder(), await freePort()];
-  const server = await aServer(env, PORT);
-  const worker = await aWorker(server);
-  await aHire(await aBusiness(server), worker);
-  const bytes = bytesOf('application/pdf', 20_000);
-  const { url } = await aFile(worker, bytes);
+test(
+  'what the commands keep and bring back serves people again, on either database',
+  { timeout: 120_000 },
+  async () => {
+    const [{ env }, archives, PORT] = [await aPlace(), aFolder(), await freePort()];
+    const server = await aServer(env, PORT);
+    const worker = await aWorker(server);
+    await aHire(await aBusiness(server), worker);
+    const bytes = bytesOf('application/pdf', 20_000);
+    const { url } = await aFile(worker, bytes);
 
-  const [running, stopped] = [join(archives, 'running.zip'), join(archives, 'stopped.zip')];
-  const taken = { exitCode: 0, errors: '' };
-  expect(await command('backup', { ...env, PORT }, running)).toMatchObject(taken);
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(await command('backup', { ...env, PORT }, stopped)).toMatchObject(taken);
+    const [running, stopped] = [join(archives, 'running.zip'), join(archives, 'stopped.zip')];
+    const taken = { exitCode: 0, errors: '' };
+    expect(await command('backup', { ...env, PORT }, running)).toMatchObject(taken);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await command('backup', { ...env, PORT }, stopped)).toMatchObject(taken);
 
-  // From one engine to the other, wherever there is another.
-  const same = await aPlace();
-  const other = inject('engine') === 'pglite' ? await aPlace() : await aPlace('pglite');
-  expect(await command('restore', same.env, running)).toMatchObject(taken);
-  await expectToBeServed(same.env, worker, url, bytes);
-  expect(await command('restore', other.env, stopped)).toMatchObject(taken);
-  await expectToBeServed(other.env, worker, url, bytes);
-  await expectRefused(other.env, stopped, /There is a database in|is not empty/);
+    // From one engine to the other, wherever there is another.
+    const same = await aPlace();
+    const other = inject('engine') === 'pglite' ? await aPlace() : await aPlace('pglite');
+    expect(await command('restore', same.env, running)).toMatchObject(taken);
+    await expectToBeServed(same.env, worker, url, bytes);
+    expect(await command('restore', other.env, stopped)).toMatchObject(taken);
+    await expectToBeServed(other.env, worker, url, bytes);
+    await expectRefused(other.env, stopped, /There is a database in|is not empty/);
 
-  if (inject('engine') === 'postgresql') {
-    const embedded = join(archives, 'embedded.zip');
-    expect(await command('backup', { ...other.env, PORT }, embedded)).toMatchObject(taken);
-    const back = await aPlace();
-    expect(await command('restore', back.env, embedded)).toMatchObject(taken);
-    await expectToBeServed(back.env, worker, url, bytes);
-  }
+    if (inject('engine') === 'postgresql') {
+      const embedded = join(archives, 'embedded.zip');
+      expect(await command('backup', { ...other.env, PORT }, embedded)).toMatchObject(taken);
+      const back = await aPlace();
+      expect(await command('restore', back.env, embedded)).toMatchObject(taken);
+      await expectToBeServed(back.env, worker, url, bytes);
+    }
 
-  const { env: untouched } = await aPlace();
-  const whole = readFileSync(stopped);
-  truncateSync(running, whole.length / 2);
-  await expectRefused(untouched, running, /is no whole archive/);
-  whole.writeUInt8(whole.readUInt8(200) ^ 1, 200);
-  writeFileSync(stopped, whole);
-  await expectRefused(untouched, stopped, /is damaged/);
-  expect(readdirSync(untouched.DATA_DIR)).toEqual([]);
-  if (untouched.DATABASE_URL) expect((await shapeOf(untouched.DATABASE_URL))[0]).toEqual([]);
-});
+    const { env: untouched } = await aPlace();
+    const whole = readFileSync(stopped);
+    truncateSync(running, whole.length / 2);
+    await expectRefused(untouched, running, /is no whole archive/);
+    whole.writeUInt8(whole.readUInt8(200) ^ 1, 200);
+    writeFileSync(stopped, whole);
+    await expectRefused(untouched, stopped, /is damaged/);
+    expect(readdirSync(untouched.DATA_DIR)).toEqual([]);
+    if (untouched.DATABASE_URL) expect((await shapeOf(untouched.DATABASE_URL))[0]).toEqual([]);
+  },
+);

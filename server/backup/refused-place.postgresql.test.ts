@@ -21,15 +21,23 @@ const namesIn = (db: Database) =>
   rows(db, sql`select relnamespace::regnamespace::text as schema, relname as name from pg_class order by 1, 2`);
 
 test.for([
-  ['somebody else’s', /is not empty: there is something in recipes/, async (db: Database) => {
-    await db.execute(sql`drop schema drizzle cascade`);
-    await db.execute(sql`drop schema public cascade`);
-    await db.execute(sql`create schema public`);
-    await db.execute(sql`create table recipes (name text)`);
-  }],
-  ['an older version’s', /another version/, async (db: Database) => {
-    await db.execute(sql`delete from drizzle.__drizzle_migrations where id > 3`);
-  }],
+  [
+    'somebody else’s',
+    /is not empty: there is something in recipes/,
+    async (db: Database) => {
+      await db.execute(sql`drop schema drizzle cascade`);
+      await db.execute(sql`drop schema public cascade`);
+      await db.execute(sql`create schema public`);
+      await db.execute(sql`create table recipes (name text)`);
+    },
+  ],
+  [
+    'an older version’s',
+    /another version/,
+    async (db: Database) => {
+      await db.execute(sql`delete from drizzle.__drizzle_migrations where id > 3`);
+    },
+  ],
 ] as const)('a database that is %s is refused as it is', async ([, sentence, make]) => {
   await aWorker(passa);
   const path = join(aFolder(), 'passa.zip');

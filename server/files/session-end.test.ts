@@ -58,6 +58,7 @@ test.for([
     await end(worker);
     const [{ statusCode, headers }] = await answered;
     expect([statusCode, headers.connection]).toEqual([status, 'close']);
+    if (status >= 500) expect(passa.takeErrors()).toHaveLength(1);
     sending.end(rest);
     await closed;
     expect(await passa.services.storage.arrived(key)).toBe(SENT);

@@ -52,7 +52,10 @@ export async function listen(
   const errorHandler = () => answerMalformed(app, 'malformedRequest');
   // A request that does not name its host is refused by that handler, and not by Node without a word.
   const answer = getRequestListener(answering(app), { errorHandler });
-  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: patience.looking }, (incoming, outgoing) => void answer(incoming, outgoing));
+  const server = createServer(
+    { requireHostHeader: false, connectionsCheckingInterval: patience.looking },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  );
   cutSlowClients(server, patience);
   const close = closing(server);
   answerUnreadable(server, app);

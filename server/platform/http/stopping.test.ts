@@ -57,7 +57,7 @@ async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise
   onTestFinished(() => void socket.destroy());
 }
 
-test('a server that is told to stop while people work loses nothing, and ends well whatever does not end', async () => {
+test('a server that is told to stop while people work loses nothing, and ends well', { timeout: 120_000 }, async () => {
   const { env, open } = await aPlace();
   const PORT = await freePort();
   const server = await startServer({ ...env, ...TRUSTING, PORT });
