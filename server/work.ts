@@ -10,6 +10,7 @@ import {
 } from './notifications/index.ts';
 import { mailPasswordReset } from './passwords/index.ts';
 import type { TaskHandlers } from './platform/queue/queue.ts';
+import { forgetRunOut } from './platform/sessions/queries.ts';
 import type { Services } from './platform/services.ts';
 import { openPusher, vapidSubject } from './push/index.ts';
 
@@ -32,7 +33,10 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
   await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
-  await queue.everyMinute('forget-old-attempts', () => services.attempts.forgetOld());
+  await queue.everyMinute('forget-what-ran-out', async () => {
+    await services.attempts.forgetOld();
+    await forgetRunOut(db);
+  });
   // What began while nobody worked does not wait for the minute.
   await queue.doNow('close-past-jobs');
   await queue.doNow('announce-applications');

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { settle, settleFolder, SYNCED, SyncedFolder } from './synced-folder.ts';
+import { settleFolder, settleNames, SYNCED, SyncedFolder } from './synced-folder.ts';
 
 /**
  * Opens the embedded database under a folder that no other process may use meanwhile. A new one is made beside its
@@ -43,7 +43,7 @@ async function makeAt(folder: string, fill?: (db: Database) => Promise<void>): P
   await client.close();
   await settleFolder(unfinished);
   renameSync(unfinished, folder);
-  settle(dirname(folder));
+  settleNames(dirname(folder));
 }
 
 /** @param folder where its files are; without one it lives in memory */

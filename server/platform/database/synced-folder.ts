@@ -42,14 +42,21 @@ export const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-
 /** Sees to it that all that is in a folder is there after a power cut. */
 export async function settleFolder(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { recursive: true })) {
-    if (entry.isFile() || entry.isDirectory()) settle(join(entry.parentPath, entry.name));
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) settle(path, 'r+');
+    else if (entry.isDirectory()) settleNames(path);
   }
-  settle(folder);
+  settleNames(folder);
 }
 
-/** The same for one file, or for which files there are in a folder. */
-export function settle(path: string): void {
-  const opened = openSync(path, 'r');
+/** The same for which files there are in a folder. */
+export function settleNames(folder: string): void {
+  // Windows keeps that by itself, and has no such call.
+  if (process.platform !== 'win32') settle(folder, 'r');
+}
+
+function settle(path: string, access: 'r' | 'r+'): void {
+  const opened = openSync(path, access);
   try {
     fsyncSync(opened);
   } finally {
