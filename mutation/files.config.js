@@ -4,6 +4,6 @@ import { measuring, onServer } from './common.js';
 export default {
   ...measuring('files'),
   ...onServer,
-  mutate: ['server/files/{bytes,finish,poster,range,remove,start,turns,until-session-ends}.ts'],
+  mutate: ['server/files/{bytes,finish,poster,range,remove,start,turns}.ts'],
   testFiles: ['server/files/*.test.ts'],
 };

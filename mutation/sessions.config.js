@@ -12,8 +12,10 @@ export default {
   ],
   testFiles: [
     'server/accounts/*.test.ts',
+    'server/files/session-end.test.ts',
     'server/live/*.test.ts',
     'server/passwords/*.test.ts',
     'server/platform/sessions/*.test.ts',
+    'server/security/*.test.ts',
   ],
 };

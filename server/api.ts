@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/index.ts';
 import { applicationRoutes } from './applications/index.ts';
+import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './deletion/index.ts';
 import { exportRoutes } from './export/index.ts';
@@ -37,6 +38,7 @@ export function apiRoutes(services: Services) {
     .route('/api', pushRoutes(services))
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
+    .route('/api', backupRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
@@ -9,6 +10,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { folderReason } from './platform/database/folder-reason.ts';
 import { openPostgresql } from './platform/database/postgresql.ts';
 import { networksOf } from './platform/http/client-address.ts';
 import { listen } from './platform/http/listen.ts';
@@ -49,7 +51,9 @@ async function run(config: Config, log: Log): Promise<void> {
   const attempts = await openAttempts(db, now);
   const devices = await openDevices(db, config.publicUrl);
   const services = { config: settled, db, log, authentication, attempts, devices, queue, live, storage, now };
-  const server = await listen(createApp(services, WEB_FOLDER), config.host, config.port);
+  const isBuilt = existsSync(WEB_FOLDER);
+  if (!isBuilt) log.warn('the web app is not built: only the API answers');
+  const server = await listen(createApp(services, isBuilt ? WEB_FOLDER : undefined), config.host, config.port);
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
@@ -57,7 +61,17 @@ async function run(config: Config, log: Log): Promise<void> {
   log.info({ engine, port: server.port }, 'ready');
   await greet(config, address, db);
 
+  let isMeant = false;
+  process.once('exit', () => {
+    if (isMeant || engine !== 'embedded') return;
+    // PostgreSQL ends where it cannot write its log, and being embedded takes the process along without a word.
+    process.stderr.write(
+      `The embedded database cannot go on, so ${PRODUCT_NAME} ends. See that there is room on its disk, and start again.\n`,
+    );
+    process.exitCode = 1;
+  });
   const stop = async (signal: NodeJS.Signals) => {
+    isMeant = true;
     log.info({ signal }, 'stopping: finishing what is in flight');
     // A request that never ends does not keep the process from ending.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
@@ -92,5 +106,7 @@ function reasonFor(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is in use. Name another one in PORT.';
   }
+  const reason = folderReason(error);
+  if (reason !== undefined) return reason;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,5 +1,5 @@
 import { mailAccountExists } from './accounts/index.ts';
-import { removeExpiredUploads } from './files/index.ts';
+import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from './notifications/index.ts';
 import { mailPasswordReset } from './passwords/index.ts';
 import type { TaskHandlers } from './platform/queue/queue.ts';
+import { forgetRunOut } from './platform/sessions/queries.ts';
 import type { Services } from './platform/services.ts';
 import { openPusher, vapidSubject } from './push/index.ts';
 
@@ -25,14 +26,17 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'mail-account-exists': ({ email }) => mailAccountExists(mailer, address, email),
     ...notificationMails({ db, mailer, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
-    'remove-stored-file': ({ key }) => services.storage.remove(key),
+    'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   };
   await queue.work(handlers);
   await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));
   await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
   await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
-  await queue.everyMinute('forget-old-attempts', () => services.attempts.forgetOld());
+  await queue.everyMinute('forget-what-ran-out', async () => {
+    await services.attempts.forgetOld();
+    await forgetRunOut(db);
+  });
   // What began while nobody worked does not wait for the minute.
   await queue.doNow('close-past-jobs');
   await queue.doNow('announce-applications');

@@ -33,5 +33,7 @@ export async function ask(visitor: Visitor, { method, path, body, headers }: Ask
 /** All of an answer that two of them can be held against each other by: not its id, its moment, nor its connection. */
 export function comparable({ status, headers, body }: Asked) {
   const left = [...headers].filter(([name]) => !['x-request-id', 'date', 'connection', 'keep-alive'].includes(name));
+  // An archive says when it was made.
+  if (headers.get('Content-Type') === 'application/zip') return { status, headers: left, body: 'an archive' };
   return { status, headers: left, body: body.replace(/"requestId":"[^"]*"/, '"requestId":"…"') };
 }

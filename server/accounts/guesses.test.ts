@@ -88,6 +88,18 @@ test('a browser that is known has tries of its own, as few, and for its own acco
   expect((await logIn(forged, other, { Cookie: 'passa.device=me~AAAA' })).status).toBe(429);
 });
 
+test('who chooses a new password by mail is let in while a stranger goes on guessing', async () => {
+  const { email, account } = await aWorker(passa);
+  for (let i = 0; i < 10; i += 1) await guess(email, i);
+  const { authentication } = passa.services;
+  const token = await passa.db.transaction((tx) => authentication.within(tx).createResetToken(email));
+  const [password, device] = ['another horse', passa.visitor()];
+  expect((await logIn(device, { email, password })).status).toBe(429);
+  expect((await device.put('/api/password', { token, password, confirmPassword: password })).status).toBe(200);
+  expect(await logIn(device, { email, password })).toMatchObject({ status: 200, body: { account } });
+  expect((await logIn(passa.visitor(), { email, password })).status).toBe(429);
+});
+
 test('whoever tries one password after the other on many accounts is stopped where they come from', async () => {
   const proxy = new BlockList();
   proxy.addAddress('127.0.0.1', 'ipv4');

@@ -105,7 +105,8 @@ export function accountRoutes(services: Services) {
       return c.json({}, 200);
     })
     .openapi(whoAmI, async (c) => {
-      const identity = await authentication.identify(c.req.raw.headers);
+      const { identity, headers } = await authentication.comeBack(c.req.raw.headers);
+      passOn(headers.getSetCookie(), c);
       return c.json({ account: identity ? await presentOwn(identity.userId) : null }, 200);
     });
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { forgetRunOut } from '../platform/sessions/queries.ts';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
-import { countOf } from '../testing/database.ts';
+import { countOf, rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { startOn, usePassa } from '../testing/passa.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -120,4 +122,34 @@ test('each log-in is a session of its own', async () => {
   await logIn(passa.visitor(), worker);
   await logIn(passa.visitor(), worker);
   expect(await sessions()).toBe(before + 2);
+});
+
+test('a session that is used is prolonged for a browser that comes back, in both alike, for half a year at most', async () => {
+  const { visitor, account } = await aWorker(passa);
+  const change = (columns: string) =>
+    passa.db.execute(sql.raw(`update sessions set ${columns} where user_id = '${account.id}'`));
+  const daysLeft = async () => {
+    const left = sql`select extract(day from expires_at - now())::int as days from sessions where user_id = ${account.id}`;
+    return (await rows<{ days: number }>(passa.db, left))[0]?.days;
+  };
+  await change("expires_at = now() + interval '20 days 1 hour'");
+  expect((await visitor.get('/api/jobs')).headers.getSetCookie()).toEqual([]);
+  expect(await daysLeft()).toBe(20);
+  const [cookie] = (await visitor.get('/api/session')).headers.getSetCookie();
+  expect(cookie).toMatch(/^passa\.session_token=.*Max-Age=2592000/);
+  expect(await daysLeft()).toBe(29);
+
+  await change("expires_at = now() + interval '20 days 1 hour', created_at = now() - interval '151 days'");
+  expect((await visitor.get('/api/session')).headers.getSetCookie()).toEqual([]);
+  expect([await daysLeft(), await whoIs(visitor)]).toEqual([20, account]);
+});
+
+test('sessions and links that have run out are removed', async () => {
+  const { account, email } = await aWorker(passa);
+  await passa.db.transaction((tx) => passa.services.authentication.within(tx).createResetToken(email));
+  await passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${account.id}`);
+  await passa.db.execute(sql`update verifications set expires_at = now()`);
+  const others = (await countOf(passa.db, 'sessions')) - 1;
+  await forgetRunOut(passa.db);
+  expect([await countOf(passa.db, 'sessions'), await countOf(passa.db, 'verifications')]).toEqual([others, 0]);
 });

@@ -161,3 +161,14 @@ test('asked by HEAD it makes nothing', async () => {
     0,
   );
 });
+
+test('an export ends with the session in which it was begun', async () => {
+  const worker = await aWorker(passa);
+  await aFile(worker, bytesOf('video/mp4', 60 * MEGABYTE), { kind: 'video', name: 'Film.mp4' });
+  const answer = await beginExport(worker.visitor);
+  const ended = new Promise((resolve) => answer.once('close', resolve));
+  await worker.visitor.delete('/api/session');
+  answer.resume();
+  await ended;
+  expect(answer.complete).toBe(false);
+});

@@ -6,6 +6,7 @@ import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { untilSessionEnds } from '../platform/sessions/until-session-ends.ts';
 import { only } from '../platform/sessions/who.ts';
 import { contentFor } from './content.ts';
 import { listFiles } from './file-entries.ts';
@@ -14,6 +15,7 @@ import { writeJson } from './write-json.ts';
 
 export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
+  const signedIn = untilSessionEnds(services);
   /** Who has one under way on this process: each reads all that somebody has stored. */
   const underWay = new Set<string>();
 
@@ -49,9 +51,14 @@ export function exportRoutes(services: Services) {
       const entries = listFiles(files).flatMap((file) => file.entries);
       c.env.stream = (answer) => {
         begin(c.env.outgoing, answer);
-        sendArchive(c.env.outgoing, storage, writeJson(content), entries)
+        signedIn(who.sessionId, (ended) => {
+          ended.addEventListener('abort', () => c.env.outgoing.destroy());
+          return sendArchive(c.env.outgoing, storage, writeJson(content), entries);
+        })
           .catch((error: unknown) => {
-            if (!hasGone(error)) log.error({ err: error }, 'an export could not be sent');
+            c.env.outgoing.destroy();
+            if (!hasGone(error) && !(error instanceof ApiError))
+              log.error({ err: error }, 'an export could not be sent');
           })
           .finally(done);
       };

@@ -1,6 +1,6 @@
 export { nothingRuns } from './content.ts';
 export { presentProfileFiles, profileFileFields } from './present.ts';
 export { filesOf, type FileRow } from './queries.ts';
-export { removeAllOf, removeExpiredUploads } from './remove.ts';
+export { removeAllOf, removeExpiredUploads, removeStoredFile } from './remove.ts';
 export { fileRoutes } from './routes.ts';
 export { uploadRoutes } from './upload-routes.ts';

@@ -1,5 +1,6 @@
 import { inOneChange, type Change } from '../platform/change.ts';
 import type { Services } from '../platform/services.ts';
+import { filesHaveToStay } from '../platform/storage/files-stay.ts';
 import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 
 /** Leaves bytes that nobody needs any more to the queue: they go when the change is committed, and only then. */
@@ -11,6 +12,15 @@ export async function forget({ enqueue }: Change, keys: (string | null)[]): Prom
 /** Where the bytes of files lie, with those of their pictures. */
 export const keysOf = (files: Pick<FileRow, 'storageKey' | 'posterKey'>[]) =>
   files.flatMap(({ storageKey, posterKey }) => [storageKey, posterKey]);
+
+/**
+ * Removes bytes that nobody needs any more.
+ * @throws where a backup is being taken that may still need them; the queue tries again later
+ */
+export async function removeStoredFile({ db, storage }: Services, key: string): Promise<void> {
+  if (await filesHaveToStay(db)) throw new Error('A backup is being taken; no file is removed meanwhile.');
+  await storage.remove(key);
+}
 
 /** Gives an upload up; whatever has arrived of it is removed. */
 export async function discardUpload(services: Services, uploadId: string): Promise<void> {

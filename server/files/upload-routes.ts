@@ -4,6 +4,7 @@ import { uploadSchema as uploadInput } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { untilSessionEnds } from '../platform/sessions/until-session-ends.ts';
 import { only } from '../platform/sessions/who.ts';
 import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';
 import { finishUpload } from './finish.ts';
@@ -13,7 +14,6 @@ import { discardUpload } from './remove.ts';
 import { startUpload } from './start.ts';
 import { firstBytesOf, offsetSaid, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
 import { takingTurns } from './turns.ts';
-import { untilSessionEnds } from './until-session-ends.ts';
 
 const tags = ['Files'];
 const params = idParam('uploadId');

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
-import { openOperations, OperationError } from './operations.ts';
+import { openOperations } from './operations.ts';
+import { addressOf, OperationError, tokenOf } from './reach.ts';
 import { failuresTable } from './table.ts';
-import { tokenFile } from './token.ts';
 
 const NOT_DONE = 1;
 const USAGE = 'Usage: npm run failures [-- --retry <id>|all]\n';
@@ -27,22 +26,6 @@ async function run(retry: string | undefined, config: Config): Promise<void> {
   const ids = retry === 'all' ? (await operations.list()).tasks.map(({ id }) => id) : [retry];
   for (const id of ids) await operations.retry(id);
   process.stdout.write(`${ids.length === 1 ? '1 task is' : `${ids.length} tasks are`} tried again.\n`);
-}
-
-/** Where the server is reached: as people reach it, else on this machine. */
-function addressOf({ publicUrl, host, port }: Config): string {
-  if (publicUrl) return publicUrl;
-  const isAny = ['0.0.0.0', '::'].includes(host);
-  return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function tokenOf({ operatorToken, dataDir }: Config): string {
-  const file = tokenFile(dataDir);
-  if (operatorToken) return operatorToken;
-  if (!existsSync(file)) {
-    throw new OperationError(`There is no ${file}. Name the server's DATA_DIR, or its OPERATOR_TOKEN.`);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function readArguments(): string | undefined {

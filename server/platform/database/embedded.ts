@@ -1,11 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { settleFolder, settleNames, SYNCED, SyncedFolder } from './synced-folder.ts';
 
 /**
  * Opens the embedded database under a folder that no other process may use meanwhile. A new one is made beside its
@@ -40,12 +41,15 @@ async function makeAt(folder: string, fill?: (db: Database) => Promise<void>): P
   const { client, db } = await start(unfinished);
   await fill?.(db);
   await client.close();
+  await settleFolder(unfinished);
   renameSync(unfinished, folder);
+  settleNames(dirname(folder));
 }
 
 /** @param folder where its files are; without one it lives in memory */
 export async function start(folder?: string) {
-  const client = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { btree_gist } });
+  const kept = folder !== undefined && { fs: new SyncedFolder(folder), startParams: SYNCED };
+  const client = await PGlite.create({ ...kept, extensions: { btree_gist } });
   const db = drizzle(client, DRIZZLE_OPTIONS);
   await migrate(db, MIGRATIONS);
   return { client, db };

@@ -6,9 +6,31 @@ const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
 const CONNECTION_CLASS = '08';
 const SHUTDOWN_AND_START_UP = ['57P01', '57P02', '57P03'];
+const SENT_AWAY_FOR_IDLING = ['57P05', '25P03'];
 const TOO_MANY_CONNECTIONS = '53300';
-const SOCKET_FAILURES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOENT'];
-const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect/;
+/** A statement took longer than it may: the database is busier than it can be. */
+const STATEMENT_TIMEOUT = '57014';
+/** Another server has taken over; this one is read from only. */
+const READ_ONLY = '25006';
+const SOCKET_FAILURES = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+];
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/;
+const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'];
+/** The disk can be read, or not even that. */
+const DISK_REFUSES = ['58030', 'EROFS', 'EACCES', 'EPERM', 'EIO'];
+
+const UNREACHABLE = [
+  ...SHUTDOWN_AND_START_UP,
+  ...SENT_AWAY_FOR_IDLING,
+  TOO_MANY_CONNECTIONS,
+  STATEMENT_TIMEOUT,
+  READ_ONLY,
+  ...SOCKET_FAILURES,
+  ...DISK_REFUSES,
+];
 
 /** An error, and what is behind it. */
 export function* causesOf(error: unknown): Generator<Error> {
@@ -27,12 +49,17 @@ export function contestedConstraint(error: unknown): string | undefined {
   return refusal && [UNIQUE_VIOLATION, EXCLUSION_VIOLATION].includes(refusal.code) ? refusal.constraint : undefined;
 }
 
-/** Whether the database could not be reached, as opposed to having refused something. */
+/** Whether there is no room left, for the database or for a file. */
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.includes(refusalIn(error)?.code ?? '');
+}
+
+/** Whether the database or the disk could not be reached, as opposed to having refused something. */
 export function isUnreachable(error: unknown): boolean {
   const code = refusalIn(error)?.code ?? '';
   return (
     code.startsWith(CONNECTION_CLASS) ||
-    [...SHUTDOWN_AND_START_UP, TOO_MANY_CONNECTIONS, ...SOCKET_FAILURES].includes(code) ||
+    UNREACHABLE.includes(code) ||
     [...causesOf(error)].some((cause) => LOST_CONNECTION.test(cause.message))
   );
 }

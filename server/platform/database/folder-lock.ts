@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -19,6 +19,7 @@ export class FolderInUseError extends Error {
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
+  accessSync(folder, constants.W_OK);
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');

@@ -21,7 +21,11 @@ export async function openPostgresql(databaseUrl: string, log: Log, limits = POO
     idle_in_transaction_session_timeout: 15_000,
   });
   // Without these a lost connection would end the process: on the pool for an idle one, on the client for one in use.
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The connection hangs on the error, with what would cancel its statements.
+    delete error.client;
+    log.error({ err: error }, 'an idle database connection was lost');
+  });
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   });

@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isUnreachable } from '../database/failures.ts';
+import { isDiskFull, isUnreachable } from '../database/failures.ts';
 import { refusalOf } from './contested.ts';
 import type { RequestEnv } from './request.ts';
-import { ApiError, ERROR_STATUS, RETRY_AFTER } from './errors.ts';
+import { ApiError, ERROR_STATUS, RETRY_AFTER, type ErrorCode } from './errors.ts';
 
 // What Hono's own checks of a body throw.
 const HTTP_REFUSALS: Partial<Record<number, () => ApiError>> = {
@@ -12,16 +12,21 @@ const HTTP_REFUSALS: Partial<Record<number, () => ApiError>> = {
   415: () => new ApiError('unsupportedMediaType'),
 };
 
+/** What tells of somebody who tries to get in: an operator sees it in the log without asking for more. */
+const SUSPICIOUS: ErrorCode[] = ['wrongCredentials', 'tooManyGuesses', 'tooManySignUps', 'foreignOrigin'];
+
 /** Turns whatever a route threw into the one shape of an error answer; what the server could not do reaches the log. */
 export function answerError(error: unknown, c: Context<RequestEnv>): Response {
   const refusal = refusalBehind(error);
   if (ERROR_STATUS[refusal.code] >= 500) c.var.log.error({ err: error }, refusal.code);
+  else if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path: c.req.path }, refusal.code);
   return answerRefusal(refusal, c);
 }
 
 function refusalBehind(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return HTTP_REFUSALS[error.status]?.() ?? new ApiError('unexpected');
+  if (isDiskFull(error)) return new ApiError('diskFull');
   return refusalOf(error) ?? new ApiError(isUnreachable(error) ? 'unavailable' : 'unexpected');
 }
 

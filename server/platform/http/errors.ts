@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   tooManyApplications: 429,
   unexpected: 500,
   unavailable: 503,
+  diskFull: 507,
 } as const satisfies Record<keyof typeof texts.errors, number>;
 
 /** After how many seconds it makes sense to try again. */

@@ -35,7 +35,7 @@ export type ChoreName =
   | 'announce-applications'
   | 'remove-expired-uploads'
   | 'forget-old-notifications'
-  | 'forget-old-attempts';
+  | 'forget-what-ran-out';
 
 /** A task failed with something that no further try will change. */
 export class HopelessError extends Error {}

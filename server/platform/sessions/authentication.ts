@@ -10,6 +10,8 @@ import { endSessionsOfDeleted, forgetResetTokens, lockUser } from './reset-token
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
 const SESSION_RENEWED_EVERY = 24 * 60 * 60;
+/** A session that is used is prolonged for so long after its log-in, so that none lasts for more than half a year. Milliseconds. */
+const PROLONGED_FOR = 150 * 24 * 60 * 60 * 1000;
 const RESET_TOKEN_LASTS = 60 * 60;
 
 // What better-auth makes its tokens of.
@@ -162,19 +164,34 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     },
 
     /** Who a request comes from; undefined for nobody we know. */
-    async identify(headers: Headers): Promise<Identity | undefined> {
-      const session = await auth.api.getSession({ headers });
-      // Who logged in at the moment of their account's deletion has a session, and is nobody.
-      return session && !session.user.deletedAt
-        ? {
-            userId: session.user.id,
-            email: session.user.email,
-            role: session.user.role as Role | null,
-            sessionId: session.session.id,
-          }
-        : undefined;
+    identify: async (headers: Headers): Promise<Identity | undefined> => identityIn(await sessionOf(headers)),
+
+    /**
+     * The same, for a browser that comes back: its session is prolonged once a day, in the database and in the browser
+     * alike, until it has lasted as long as one may.
+     * @returns who it is, and the headers that tell the browser
+     */
+    async comeBack(headers: Headers): Promise<{ identity: Identity | undefined; headers: Headers }> {
+      const found = await sessionOf(headers);
+      const isYoung = found && Date.now() - found.session.createdAt.getTime() < PROLONGED_FOR;
+      if (!isYoung) return { identity: identityIn(found), headers: new Headers() };
+      const prolonged = await auth.api.getSession({ headers, returnHeaders: true });
+      return { identity: identityIn(prolonged.response), headers: prolonged.headers };
     },
   };
+
+  function sessionOf(headers: Headers) {
+    return auth.api.getSession({ headers, query: { disableRefresh: true } });
+  }
+}
+
+type Found = { user: { id: string; email: string; role?: unknown; deletedAt?: unknown }; session: { id: string } };
+
+function identityIn(found: Found | null): Identity | undefined {
+  // Who logged in at the moment of their account's deletion has a session, and is nobody.
+  if (!found || found.user.deletedAt) return undefined;
+  const { user, session } = found;
+  return { userId: user.id, email: user.email, role: user.role as Role | null, sessionId: session.id };
 }
 
 export type Authentication = ReturnType<typeof createAuthentication>;

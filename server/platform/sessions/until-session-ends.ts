@@ -1,7 +1,7 @@
-import { byKey } from '../platform/by-key.ts';
-import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
-import { isSessionThere } from '../platform/sessions/queries.ts';
+import { byKey } from '../by-key.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { isSessionThere } from './queries.ts';
 
 const ignore = () => {};
 

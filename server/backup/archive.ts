@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import yauzl, { type Entry } from 'yauzl';
+import { BackupError, FORMAT, MANIFEST, manifestSchema, partsOf, type Manifest, type Part } from './manifest.ts';
+import { linesIn, measuring } from './part.ts';
+
+export type Archive = {
+  manifest: Manifest;
+  /**
+   * Has one part read to its end.
+   * @throws BackupError where it is not what the manifest says
+   */
+  read: <Outcome>(part: Part, act: (bytes: Readable) => Promise<Outcome>) => Promise<Outcome>;
+  close: () => void;
+};
+
+const LINES_AT_ONCE = 1_000;
+
+/**
+ * Opens an archive and looks at every byte of it.
+ * @throws BackupError where it is no archive, or not as it was made
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => {
+    throw new BackupError(`${path} is no whole archive: ${(error as Error).message}.`);
+  });
+  try {
+    const damaged = (what: string) => new BackupError(`${path} is damaged: ${what}.`);
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+
+    const bytesAt = async (name: string) => {
+      const entry = entries.get(name);
+      if (!entry) throw damaged(`it lacks ${name}`);
+      return zip.openReadStreamPromise(entry);
+    };
+    const described = await buffer(await bytesAt(MANIFEST));
+    if (createHash('sha256').update(described).digest('hex') !== zip.comment) throw damaged(`${MANIFEST} was altered`);
+    const manifest = understood(path, described);
+    const parts = partsOf(manifest);
+    if (entries.size !== parts.length + 1) throw damaged('it holds more than was put in');
+
+    const archive: Archive = {
+      manifest,
+      async read(part, act) {
+        const { stream, measured } = measuring();
+        const [outcome] = await Promise.all([act(stream), pipeline(await bytesAt(part.path), stream)]);
+        const { bytes, sha256 } = measured();
+        if (bytes !== part.bytes || sha256 !== part.sha256) throw damaged(`${part.path} was altered`);
+        return outcome;
+      },
+      close: () => zip.close(),
+    };
+    for (const part of Object.values(manifest.files)) {
+      await archive.read(part, (bytes) => Promise.resolve(bytes.resume()));
+    }
+    for (const part of [...Object.values(manifest.tables), manifest.tasks]) {
+      if ((await archive.read(part, countLines)) !== part.rows) throw damaged(`${part.path} lacks rows`);
+    }
+    return archive;
+  } catch (error) {
+    zip.close();
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${path} is damaged: ${(error as Error).message}.`);
+  }
+}
+
+function understood(path: string, described: Buffer): Manifest {
+  const parsed = manifestSchema.safeParse(JSON.parse(described.toString()));
+  if (!parsed.success || parsed.data.format !== FORMAT) {
+    throw new BackupError(`${path} was made by a version of Passa that this one does not understand.`);
+  }
+  return parsed.data;
+}
+
+async function countLines(bytes: Readable): Promise<number> {
+  let lines = 0;
+  for await (const some of linesIn(bytes, LINES_AT_ONCE)) lines += some.length;
+  return lines;
+}

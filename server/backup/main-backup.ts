@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  addressOf,
+  asOperator,
+  NobodyAnswersError,
+  NoTokenError,
+  OperationError,
+  tokenOf,
+} from '../operations/index.ts';
+import type { Config } from '../platform/config.ts';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { openPostgresql } from '../platform/database/postgresql.ts';
+import { createLog } from '../platform/log.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { contentsOf, runCommand } from './command.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+import { saveArchive } from './save.ts';
+import { takeBackup } from './take.ts';
+
+await runCommand('backup', async (path, config) => {
+  const manifest = await saveArchive(() => askServer(config), path).catch((error: unknown) => {
+    if (error instanceof NobodyAnswersError || error instanceof NoTokenError) return takeHere(config, path);
+    throw error;
+  });
+  return `${path} holds ${contentsOf(manifest)}.`;
+});
+
+/** From the server that runs: it alone can open the embedded database. */
+async function askServer(config: Config): Promise<Readable> {
+  const address = addressOf(config);
+  const answer = await asOperator(address, tokenOf(config))('GET', 'backup');
+  if (answer.status === 404) throw new OperationError(`The server at ${address} does not know this operator's token.`);
+  if (!answer.ok || !answer.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);
+  return Readable.fromWeb(answer.body);
+}
+
+/** Where no server runs, by opening the database ourselves. */
+async function takeHere(config: Config, path: string): Promise<Manifest> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
+    throw new BackupError(`There is no database in ${dataDir}.`);
+  }
+  const storage = await openStorage(config);
+  const { db, close } =
+    databaseUrl === undefined
+      ? await openEmbedded(dataDir)
+      : await openPostgresql(databaseUrl, createLog(config.logLevel));
+  const source = { db, storage, now: () => new Date() };
+  return saveArchive(() => takeBackup(source), path).finally(close);
+}

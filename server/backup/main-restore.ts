@@ -1,0 +1,14 @@
+import { createLog } from '../platform/log.ts';
+import { openArchive } from './archive.ts';
+import { contentsOf, runCommand } from './command.ts';
+import { restore } from './restore.ts';
+
+await runCommand('restore', async (path, config) => {
+  const archive = await openArchive(path);
+  try {
+    await restore(config, archive, createLog('error'));
+  } finally {
+    archive.close();
+  }
+  return `${contentsOf(archive.manifest)} are restored, as of ${archive.manifest.takenAt}.`;
+});

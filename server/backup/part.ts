@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { Transform, type Readable } from 'node:stream';
+import type { Part } from './manifest.ts';
+
+/** Lets bytes through, and says afterwards what they came to. */
+export function measuring() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, measured: (): Omit<Part, 'path'> => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** The lines of a stream, some at a time. */
+export async function* linesIn(source: Readable, atOnce: number): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  let lines: string[] = [];
+  for await (const chunk of source) {
+    const pieces = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+    rest = pieces.pop() ?? '';
+    lines.push(...pieces);
+    while (lines.length >= atOnce) {
+      yield lines.slice(0, atOnce);
+      lines = lines.slice(atOnce);
+    }
+  }
+  if (lines.length > 0) yield lines;
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+import { TASK_OPTIONS, type TaskName, type TaskPayloads } from '../platform/queue/tasks.ts';
+import { TABLES_TAKEN } from './manifest.ts';
+
+/** How many rows are in memory at once. */
+const ROWS_AT_ONCE = 200;
+
+export type TaskLine = { [Name in TaskName]: { name: Name; payload: TaskPayloads[Name] } }[TaskName];
+
+async function rowsOf<Row>(tx: Transaction, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await tx.execute(statement)) as { rows: Row[] }).rows;
+}
+
+/** Has times read alike everywhere, and a long reading not taken for a stuck one. */
+export async function readAtLeisure(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local timezone = 'UTC'`);
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+}
+
+/** Which migration a database has come to. */
+export async function migrationOf(tx: Transaction): Promise<string> {
+  const [last] = await rowsOf<{ hash: string }>(
+    tx,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc, id desc limit 1`,
+  );
+  return last?.hash ?? '';
+}
+
+/** A table's rows as JSON, each without a line break, in an order that is theirs on every engine. */
+export async function* linesOf(tx: Transaction, table: string): AsyncGenerator<string[]> {
+  yield* linesFrom(tx, sql`select row_to_json(t)::text as line from ${sql.identifier(table)} t`);
+}
+
+/** What the queue has still to do. Bytes that are to be removed are not among what is taken, so that is done already. */
+export async function* taskLinesOf(tx: Transaction): AsyncGenerator<string[]> {
+  const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('queue.job') is not null as there`);
+  if (!queue?.there) return;
+  const names = Object.keys(TASK_OPTIONS).filter((name) => name !== 'remove-stored-file');
+  yield* linesFrom(
+    tx,
+    sql`select json_build_object('name', name, 'payload', data)::text as line from queue.job
+      where name in ${names} and state in ('created', 'retry', 'active')`,
+  );
+}
+
+async function* linesFrom(tx: Transaction, statement: ReturnType<typeof sql>): AsyncGenerator<string[]> {
+  await tx.execute(sql`declare reading no scroll cursor for
+    select line from (${statement}) as found order by line collate "C"`);
+  for (;;) {
+    const found = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from reading`);
+    if (found.length === 0) break;
+    yield found.map(({ line }) => line);
+  }
+  await tx.execute(sql`close reading`);
+}
+
+/** The first of our tables that holds anything; undefined where none does. */
+export async function firstFilled(tx: Transaction): Promise<string | undefined> {
+  for (const table of [...TABLES_TAKEN, 'uploads']) {
+    const [found] = await rowsOf<{ filled: boolean }>(
+      tx,
+      sql`select exists (select 1 from ${sql.identifier(table)}) as filled`,
+    );
+    if (found?.filled) return table;
+  }
+  return undefined;
+}
+
+/** Nobody else writes, until the transaction ends. */
+export async function lockAll(tx: Transaction): Promise<void> {
+  for (const table of [...TABLES_TAKEN, 'uploads']) {
+    await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
+  }
+}
+
+/**
+ * Has the keys between tables looked at when all rows are there: a hired job and its application name each other, so
+ * neither can come first.
+ * @returns has them looked at, and puts them back as they were
+ */
+export async function deferKeys(tx: Transaction): Promise<() => Promise<void>> {
+  const keys = await rowsOf<{ table: string; key: string }>(
+    tx,
+    sql`select conrelid::regclass::text as "table", conname as key from pg_constraint
+      where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace`,
+  );
+  const have = async (how: string) => {
+    for (const { table, key } of keys) {
+      await tx.execute(
+        sql`alter table ${sql.identifier(table)} alter constraint ${sql.identifier(key)} ${sql.raw(how)}`,
+      );
+    }
+  };
+  await have('deferrable initially deferred');
+  return async () => {
+    await tx.execute(sql`set constraints all immediate`);
+    await have('not deferrable initially immediate');
+    // What was deferred before is so again, for the rest of the transaction.
+    await tx.execute(sql`set constraints all deferred`);
+  };
+}
+
+/** What of a table is stored; the rest is computed from it. */
+export async function storedColumns(tx: Transaction, table: string): Promise<string[]> {
+  const found = await rowsOf<{ name: string }>(
+    tx,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  return found.map(({ name }) => name);
+}
+
+/** @param lines as `linesOf` gave them */
+export async function insertLines(tx: Transaction, table: string, columns: string[], lines: string[]): Promise<void> {
+  const names = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`insert into ${sql.identifier(table)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::json)`);
+}
+
+/** What is numbered goes on where it was. */
+export async function continueNumbers(tx: Transaction): Promise<void> {
+  const numbered = await rowsOf<{ table: string; column: string }>(
+    tx,
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of numbered) {
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+      coalesce(max(${sql.identifier(column)}), 0) + 1, false) from ${sql.identifier(table)}`);
+  }
+}

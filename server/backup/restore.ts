@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Config } from '../platform/config.ts';
+import { MIGRATIONS, type Database, type Transaction } from '../platform/database/database.ts';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { openPostgresql } from '../platform/database/postgresql.ts';
+import type { Log } from '../platform/log.ts';
+import { openQueue, type Queue } from '../platform/queue/queue.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { Archive } from './archive.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+import { linesIn } from './part.ts';
+import {
+  continueNumbers,
+  deferKeys,
+  firstFilled,
+  insertLines,
+  lockAll,
+  migrationOf,
+  readAtLeisure,
+  storedColumns,
+  type TaskLine,
+} from './queries.ts';
+
+const LINES_AT_ONCE = 200;
+
+/**
+ * Restores an archive that was looked through, to wherever the configuration leads. The files come first, since bytes
+ * that no row names do no harm; then the database, whole or not at all. Killed in between it can be begun again.
+ * @throws BackupError where something is there already, or the archive is of another version
+ */
+export async function restore(config: Config, archive: Archive, log: Log): Promise<void> {
+  if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw anotherVersion();
+  const storage = await openStorage(config);
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) {
+    const { db, close } = await openPostgresql(databaseUrl, log);
+    return restoreInto(db, storage, archive, log).finally(close);
+  }
+  const folder = join(dataDir, 'database');
+  const isThere = new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);
+  if (existsSync(folder)) throw isThere;
+  let isRestored = false as boolean;
+  const { close } = await openEmbedded(dataDir, async (db) => {
+    await restoreInto(db, storage, archive, log);
+    isRestored = true;
+  });
+  await close();
+  if (!isRestored) throw isThere;
+}
+
+async function restoreInto(db: Database, storage: Storage, archive: Archive, log: Log): Promise<void> {
+  const { manifest } = archive;
+  await db.transaction((tx) => refuseWhatIsThere(tx, manifest));
+  for (const [key, part] of Object.entries(manifest.files)) {
+    await storage.remove(key);
+    await storage.create(key, part.bytes);
+    await archive.read(part, (bytes) => storage.append(key, bytes, 0));
+    await storage.settle(key);
+  }
+  const queue = await openQueue(db, log, { upkeep: false });
+  try {
+    await db.transaction(async (tx) => {
+      await readAtLeisure(tx);
+      await lockAll(tx);
+      // A server may have been started on it since.
+      await refuseWhatIsThere(tx, manifest);
+      const lookAtKeys = await deferKeys(tx);
+      for (const table of Object.keys(manifest.tables)) await restoreTable(tx, archive, table);
+      await lookAtKeys();
+      await continueNumbers(tx);
+      await restoreTasks(tx, archive, queue);
+    });
+  } finally {
+    await queue.close();
+  }
+}
+
+async function refuseWhatIsThere(tx: Transaction, manifest: Manifest): Promise<void> {
+  if ((await migrationOf(tx)) !== manifest.migration) throw anotherVersion();
+  const filled = await firstFilled(tx);
+  if (filled !== undefined) throw new BackupError(`The database is not empty: there is something in ${filled}.`);
+}
+
+const anotherVersion = () =>
+  new BackupError('The archive was made by another version of Passa. Restore it with that version first.');
+
+async function restoreTable(tx: Transaction, archive: Archive, table: string): Promise<void> {
+  const part = archive.manifest.tables[table];
+  const columns = await storedColumns(tx, table);
+  if (!part || columns.length === 0) throw new BackupError(`There is no table ${table}.`);
+  await archive.read(part, async (bytes) => {
+    for await (const lines of linesIn(bytes, LINES_AT_ONCE)) await insertLines(tx, table, columns, lines);
+  });
+}
+
+/** What was still to be done is done where the archive is restored. */
+async function restoreTasks(tx: Transaction, archive: Archive, queue: Queue): Promise<void> {
+  await archive.read(archive.manifest.tasks, async (bytes) => {
+    for await (const lines of linesIn(bytes, LINES_AT_ONCE)) {
+      for (const { name, payload } of lines.map((line) => JSON.parse(line) as TaskLine)) {
+        await queue.enqueue(tx, name, payload);
+      }
+    }
+  });
+}

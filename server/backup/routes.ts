@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { createRoute, z } from '@hono/zod-openapi';
+import { operatorOnly } from '../operations/index.ts';
+import { newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { takeBackup } from './take.ts';
+
+export function backupRoutes(services: Services) {
+  const take = createRoute({
+    method: 'get',
+    path: '/operations/backup',
+    tags: ['Operations'],
+    summary: 'The database and all files in one archive, as they are now',
+    description: "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.",
+    middleware: [operatorOnly(services)] as const,
+    responses: {
+      200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
+      ...refusals('notFound'),
+    },
+  });
+
+  return newRouter().openapi(take, async (c) => {
+    const archive = await takeBackup(services);
+    archive.on('error', (error) => c.var.log.error({ err: error }, 'a backup broke off'));
+    return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200, { 'Content-Type': 'application/zip' });
+  });
+}

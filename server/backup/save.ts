@@ -1,0 +1,36 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openArchive } from './archive.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+
+/**
+ * Saves an archive to a file for its owner's eyes, which is there once all of it is on the disk and was read again.
+ * @throws BackupError where there is such a file, or the archive broke off
+ */
+export async function saveArchive(archive: () => Promise<Readable>, path: string): Promise<Manifest> {
+  if (existsSync(path)) throw new BackupError(`There is a file ${path} already.`);
+  if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`);
+  const unfinished = `${path}.unfinished`;
+  try {
+    const coming = await archive();
+    await pipeline(coming, createWriteStream(unfinished, { mode: 0o600, flush: true })).catch((error: unknown) => {
+      throw new BackupError(`The archive broke off, and is not kept: ${(error as Error).message}`);
+    });
+    const saved = await openArchive(unfinished);
+    saved.close();
+    await rename(unfinished, path);
+    await settleFolder(dirname(path));
+    return saved.manifest;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** So that the file has its name after a power cut, too. */
+async function settleFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isNotNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { files } from '../platform/database/schema.ts';
+import { TABLES_TAKEN, tablePart, TASKS_PART, type Manifest, type RowsPart } from './manifest.ts';
+import { measuring } from './part.ts';
+import { linesOf, migrationOf, readAtLeisure, taskLinesOf } from './queries.ts';
+
+/** The database at one moment, lying in a folder of its own, and which files it names. */
+export type Snapshot = Pick<Manifest, 'migration' | 'tables' | 'tasks'> & {
+  folder: string;
+  /** The size is null for pictures, which are small. */
+  files: { key: string; size: number | null }[];
+};
+
+/**
+ * Lays the database down as it is at one moment, in one transaction that only reads. It goes to the disk first, and not
+ * to whoever wants it: how fast they take it must not decide how long the transaction lasts.
+ */
+export async function takeSnapshot(db: Database): Promise<Snapshot> {
+  // For the eyes of the program's own user only.
+  const folder = await mkdtemp(join(tmpdir(), 'passa-backup-'));
+  return db.transaction(
+    async (tx) => {
+      await readAtLeisure(tx);
+      const migration = await migrationOf(tx);
+      const tables: Snapshot['tables'] = {};
+      for (const name of TABLES_TAKEN) tables[name] = await layDown(folder, tablePart(name), linesOf(tx, name));
+      const tasks = await layDown(folder, TASKS_PART, taskLinesOf(tx));
+      return { folder, migration, tables, tasks, files: await storedFiles(tx) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Where a part lies until it is in the archive. */
+export const laidDownAt = (folder: string, path: string) => join(folder, path.replaceAll('/', '-'));
+
+async function layDown(folder: string, path: string, lines: AsyncGenerator<string[]>): Promise<RowsPart> {
+  const { stream, measured } = measuring();
+  let rows = 0;
+  await pipeline(
+    Readable.from(
+      (async function* () {
+        for await (const some of lines) {
+          rows += some.length;
+          yield Buffer.from(some.map((line) => `${line}\n`).join(''));
+        }
+      })(),
+    ),
+    stream,
+    createWriteStream(laidDownAt(folder, path), { mode: 0o600 }),
+  );
+  return { path, ...measured(), rows };
+}
+
+async function storedFiles(tx: Transaction): Promise<Snapshot['files']> {
+  const { storageKey, posterKey, size } = files;
+  const stored = await tx.select({ storageKey, posterKey, size }).from(files).where(isNotNull(storageKey));
+  return stored.flatMap((file) => [
+    ...(file.storageKey === null ? [] : [{ key: file.storageKey, size: file.size }]),
+    ...(file.posterKey === null ? [] : [{ key: file.posterKey, size: null }]),
+  ]);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Services } from '../platform/services.ts';
+import { whileFilesStay } from '../platform/storage/files-stay.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { filePart, FORMAT, MANIFEST, partsOf, type Manifest, type Part } from './manifest.ts';
+import { measuring } from './part.ts';
+import { laidDownAt, takeSnapshot, type Snapshot } from './snapshot.ts';
+
+type Source = Pick<Services, 'db' | 'storage' | 'now'>;
+
+/**
+ * Takes a backup: the database as it is at one moment, and every file that it names.
+ * @returns the archive, made as it is read; it breaks off where something cannot be read
+ */
+export async function takeBackup({ db, storage, now }: Source): Promise<Readable> {
+  const zip = new ZipFile();
+  // It is a stream of Node's own, as the library's types do not say.
+  const archive = zip.outputStream as unknown as Readable;
+  const begun = Promise.withResolvers<Readable>();
+  const gone = new AbortController();
+  // Whoever reads it may go away in the middle.
+  archive.once('close', () => gone.abort());
+  archive.on('error', () => gone.abort());
+  zip.on('error', (error: Error) => archive.destroy(error));
+
+  whileFilesStay(db, async () => {
+    const takenAt = now().toISOString();
+    const snapshot = await takeSnapshot(db);
+    begun.resolve(archive);
+    try {
+      await fill(zip, storage, takenAt, snapshot, gone.signal);
+    } finally {
+      await rm(snapshot.folder, { recursive: true });
+    }
+  }).catch((error: unknown) => {
+    begun.reject(error);
+    archive.destroy(error as Error);
+  });
+  return begun.promise;
+}
+
+async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: Snapshot, gone: AbortSignal) {
+  const { folder, migration, tables, tasks } = snapshot;
+  const manifest: Manifest = { format: FORMAT, takenAt, migration, tables, tasks, files: {} };
+  for (const { path } of partsOf(manifest)) {
+    await addPart(zip, path, createReadStream(laidDownAt(folder, path)), true, gone);
+  }
+  for (const { key, size } of snapshot.files) {
+    // A film does not get any smaller.
+    const part = await addPart(zip, filePart(key), await bytesOf(storage, key, size), false, gone);
+    if (size !== null && part.bytes !== size) throw new Error(`The file ${key} is not as long as is noted of it.`);
+    manifest.files[key] = part;
+  }
+  const described = Buffer.from(JSON.stringify(manifest));
+  zip.addBuffer(described, MANIFEST);
+  zip.end({ comment: createHash('sha256').update(described).digest('hex'), forceZip64Format: false });
+}
+
+/** Adds a part and waits until it is in the archive, so that one at a time is on its way. */
+async function addPart(zip: ZipFile, path: string, source: Readable, compress: boolean, gone: AbortSignal) {
+  const { stream, measured } = measuring();
+  zip.addReadStream(stream, path, { compress, mode: 0o100600 });
+  await pipeline(source, stream, { signal: gone });
+  return { path, ...measured() } satisfies Part;
+}
+
+/** @param size null for what is small */
+async function bytesOf(storage: Storage, key: string, size: number | null): Promise<Readable> {
+  if (size === null) return Readable.from([await storage.take(key)]);
+  const part = await storage.read(key, { first: 0, last: size - 1 });
+  if ('path' in part) return createReadStream(part.path, { start: part.first, end: part.last });
+  return Readable.fromWeb(part as Parameters<typeof Readable.fromWeb>[0]);
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
+import { missingOfDeal, type Deal } from '../../testing/crash/ledger.ts';
+import { startPostgresql } from '../../testing/postgresql.ts';
+import { freePort, startServer } from '../../testing/server-process.ts';
+import { streamOf } from '../../testing/stream.ts';
+
+const UNAVAILABLE = /^Answered 503: .*"unavailable"/;
+
+/** Ends every connection but the asker's own. */
+async function cutAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
+    ['client backend'],
+  );
+  await client.end();
+}
+
+test(
+  'a database that is restarted and cut twenty times under load costs no write, and nothing but 503s',
+  { timeout: 240_000 },
+  async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'passa-restarts-'));
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+    const postgresql = await startPostgresql({ isRestarted: true });
+    onTestFinished(postgresql.stop);
+    const server = await startServer({ DATA_DIR, DATABASE_URL: postgresql.url, PORT: await freePort() });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    const [business, worker] = [await aBusiness(server), await aWorker(server)];
+
+    const deals: Deal[] = [];
+    const wrong: unknown[] = [];
+    let refused = 0;
+    let isDone = false;
+    const load = Array.from({ length: 4 }, async () => {
+      while (!isDone) {
+        try {
+          const job = await aJob(business);
+          const deal: Deal = { jobId: job.id, business };
+          deals.push(deal);
+          const { id } = await anApplication(worker, job);
+          deal.application = { id, worker, status: 'pending' };
+          const { status, body } = await act(business, 'accept', deal.application);
+          if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+          deal.application.status = 'accepted';
+        } catch (error) {
+          if (UNAVAILABLE.test((error as Error).message)) refused += 1;
+          else wrong.push(error);
+        }
+      }
+    });
+
+    for (let i = 0; i < 20; i += 1) {
+      const before = deals.length;
+      if (i % 4 === 0) await postgresql.restart(i % 8 === 0 ? 'immediate' : 'fast');
+      else await cutAll(postgresql.url);
+      await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
+      // And people get on with their work.
+      await expect.poll(() => deals.length).toBeGreaterThan(before + 4);
+    }
+    isDone = true;
+    await Promise.all(load);
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+    expect((await Promise.all(deals.map(missingOfDeal))).flat()).toEqual([]);
+
+    // Streams are taken again, and told; the queue does what it is left.
+    await expect
+      .poll(async () => {
+        const stream = await streamOf(worker.visitor);
+        stream.close();
+        return stream.status;
+      })
+      .toBe(200);
+    const stream = await streamOf(worker.visitor);
+    const outbox = join(DATA_DIR, 'outbox');
+    const mails = () => readdirSync(outbox).length;
+    const before = mails();
+    const { job, application } = await aHire(business, worker);
+    await expect
+      .poll(() =>
+        stream.heard.some(
+          ({ data }) => JSON.stringify(data).includes(application.id) || JSON.stringify(data).includes(job.id),
+        ),
+      )
+      .toBe(true);
+    stream.close();
+    await expect.poll(mails).toBeGreaterThan(before);
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);

@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { driverOf } from '../database/driver.ts';
+
+// Any number will do as long as every process of Passa takes the same, and no other lock does.
+const LOCK = 7_052_027;
+
+/** For how many the files of an embedded database stay; all that happens on one happens in this process. */
+const staying = new WeakMap<PGlite, number>();
+
+/**
+ * Does something, such as a backup, during which no process removes the bytes of a file from the storage: what the
+ * database names at its beginning is there until its end.
+ */
+export async function whileFilesStay<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
+  const driver = driverOf(db);
+  if (driver instanceof PGlite) {
+    const count = (change: 1 | -1) => staying.set(driver, (staying.get(driver) ?? 0) + change);
+    count(1);
+    return act().finally(() => count(-1));
+  }
+  const client = await driver.connect();
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
+    return await act();
+  } finally {
+    // Closing the connection gives back the lock, too.
+    client.release(true);
+  }
+}
+
+/** Whether the bytes of files have to stay for now. */
+export async function filesHaveToStay(db: Database): Promise<boolean> {
+  const driver = driverOf(db);
+  if (driver instanceof PGlite) return (staying.get(driver) ?? 0) > 0;
+  const held = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK}
+    and database = (select oid from pg_database where datname = current_database())`;
+  return ((await db.execute(held)) as { rows: unknown[] }).rows.length > 0;
+}

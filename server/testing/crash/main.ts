@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEmbedded } from '../../platform/database/embedded.ts';
+import { openPostgresql } from '../../platform/database/postgresql.ts';
+import { createLog } from '../../platform/log.ts';
+import { inconsistentHires } from '../inconsistent-hires.ts';
+import { startPostgresql } from '../postgresql.ts';
+import { crashRounds, type CrashReport } from './rounds.ts';
+
+const ENGINES = ['embedded', 'postgresql'] as const;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    database: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
+const engines = ENGINES.filter((engine) => values.database === undefined || values.database === engine);
+if (!(rounds > 0) || Number.isNaN(seed) || engines.length === 0) {
+  process.stderr.write('Usage: npm run crash [-- --rounds 200 --database embedded|postgresql --seed 1]\n');
+  process.exit(1);
+}
+
+for (const engine of engines) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'passa-crash-'));
+  const postgresql = engine === 'postgresql' ? await startPostgresql() : undefined;
+  try {
+    const place = { DATA_DIR, ...(postgresql && { DATABASE_URL: postgresql.url }) };
+    const report = await crashRounds(place, { rounds, seed, onRound: tellRound });
+    const log = createLog('silent');
+    const { db, close } = postgresql ? await openPostgresql(postgresql.url, log) : await openEmbedded(DATA_DIR);
+    const apart = await inconsistentHires(db);
+    await close();
+    tell(engine, report, Object.values(apart).flat().length);
+  } finally {
+    await postgresql?.stop();
+    rmSync(DATA_DIR, { recursive: true });
+  }
+}
+
+function tellRound({ rounds: done, acknowledged, wrong }: CrashReport): void {
+  if (done % 10 === 0) process.stderr.write(`${done} rounds, ${acknowledged} acknowledged, ${wrong.length} wrong\n`);
+}
+
+function tell(engine: string, report: CrashReport, apart: number): void {
+  const { acknowledged, wrong } = report;
+  const starts = report.starts.sort((one, other) => one - other);
+  const lines = [
+    `${engine}, seed ${seed}: killed ${report.rounds} times; ${acknowledged} writes were acknowledged, ${wrong.length} of them lost.`,
+    `Jobs and applications that do not agree: ${apart}. Every start was ready by itself, in ${starts.at(-1)} ms at most, ${starts[starts.length >> 1]} ms in the middle.`,
+    ...wrong.map((each) => `  ${each}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (wrong.length + apart > 0) process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { Visitor } from './visitor.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export type ServerProcess = {
+  address: string;
+  visitor: () => Visitor;
+  /** What it has said so far, log and greeting. */
+  said: () => string;
+  ended: Promise<number | null>;
+  signal: (signal: NodeJS.Signals) => void;
+  /** @returns its exit code; null where the signal ended it */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/**
+ * Begins a server as a process of its own, as `npm start` does, without waiting for anything.
+ * @param options what Node is told
+ */
+export function beginServer(env: Record<string, string>, options: string[] = []) {
+  const child = spawn(process.execPath, [...options, MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pieces: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        pieces.push(piece);
+        if (pieces.join('').includes('is ready at')) resolve();
+      });
+    }
+    child.once('close', () => reject(new Error(`The server did not start.\n${pieces.join('')}`)));
+  });
+  ready.catch(() => {});
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    ready,
+    ended,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    said: () => pieces.join(''),
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts a server as a process of its own, and waits until it serves. @throws where it needs help */
+export async function startServer(
+  env: Record<string, string> & { PORT: string },
+  options?: string[],
+): Promise<ServerProcess> {
+  const { ready, ...server } = beginServer(env, options);
+  await ready;
+  const address = `http://127.0.0.1:${env.PORT}`;
+  return { ...server, address, visitor: () => new Visitor(address) };
+}
+
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
