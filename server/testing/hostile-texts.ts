@@ -75,7 +75,8 @@ export function packed(longest: number, texts: readonly string[] = HOSTILE_TEXTS
   const fields: string[] = [];
   for (const text of texts.toSorted((a, b) => b.length - a.length)) {
     const place = fields.findIndex((field) => field.length + 1 + text.length <= longest);
-    if (place >= 0) fields[place] += ` ${text}`;
+    const field = fields[place];
+    if (field !== undefined) fields[place] = `${field} ${text}`;
     else if (text.length <= longest) fields.push(text);
   }
   return fields;
