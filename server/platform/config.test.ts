@@ -124,6 +124,14 @@ describe('a bad value is told in one clear sentence that names it', () => {
     ['SECURITY_CONTACT', 'mailto:a@b.se\nPolicy: x', /^SECURITY_CONTACT must be an address, as in .+\.$/],
     ['S3_ENDPOINT', 'objects.example', 'S3_ENDPOINT must be an address that starts with http:// or https://.'],
     ['S3_ENDPOINT', 'https://objects.example', 'S3_ENDPOINT is of no use without S3_BUCKET.'],
+    ...['10.0.0.0/33', '::1/129', '10.0.0', '10.0.0.0/8/8', 'proxy.example', '10.0.0.1,'].map(
+      (value) =>
+        [
+          'TRUSTED_PROXIES',
+          value,
+          "TRUSTED_PROXIES must be addresses or networks, as in '10.0.0.0/8', with commas between.",
+        ] as const,
+    ),
     ['DEMO_DATA', 'yes', "DEMO_DATA must be 'on' or 'off'."],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ] as const)('%s=%s', ([name, value, sentence]) => {

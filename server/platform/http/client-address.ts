@@ -42,7 +42,8 @@ export function clientAddress(incoming: IncomingMessage, trusted: BlockList): st
     if (before === undefined || isIP(before) === 0) break;
     address = before;
   }
-  if (isIP(address) === 0 || includes(PRIVATE, address)) return undefined;
+  // A trusted one that does not say for whom it asks is everybody.
+  if (isIP(address) === 0 || includes(PRIVATE, address) || includes(trusted, address)) return undefined;
   return isIPv6(address) ? networkOf(address) : address;
 }
 

