@@ -26,13 +26,16 @@ export function networksOf(networks: readonly string[]): BlockList {
 
 const PRIVATE = networksOf([...PRIVATE_NETWORKS, ...PRIVATE_NETWORKS_IPV6]);
 
+/** What of a request tells where it comes from. */
+type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
 /**
  * Where a request comes from, for counting: the socket's other end, or what a proxy that we trust says of its own. What a
  * client says of itself is not listened to.
  * @returns an IPv4 address, or the network of an IPv6 address that one customer has; undefined for an address that says
  *   nothing, such as a proxy's that nobody named in TRUSTED_PROXIES
  */
-export function clientAddress(incoming: IncomingMessage, trusted: BlockList): string | undefined {
+export function clientAddress(incoming: Asking, trusted: BlockList): string | undefined {
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',');
   const said = forwarded.split(',').map((address) => plain(address.trim()));
   let address = plain(incoming.socket.remoteAddress ?? '');
