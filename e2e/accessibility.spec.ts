@@ -43,7 +43,8 @@ async function expectNoViolations(page: Page) {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     test.describe(`${colorScheme}, ${String(width)} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+      // What is on its way to its colours has others meanwhile.
+      test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('the public screens can be used by everybody', async ({ page }) => {
         const screens = [
@@ -65,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const jobId = await posted(venue, aJob());
         const person = await anotherBrowser();
         await person.setViewportSize({ width, height: 800 });
-        await person.emulateMedia({ colorScheme });
+        await person.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await signedUp(person, 'workers', aWorker());
         await expectAccessible(person, '/worker/dashboard');
         await expectAccessible(person, '/worker/jobs');
@@ -103,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('what one is told can be read by everybody', async ({ page: venue, anotherBrowser }) => {
         const person = await anotherBrowser();
         await person.setViewportSize({ width, height: 800 });
-        await person.emulateMedia({ colorScheme });
+        await person.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await signedUp(venue, 'businesses', aBusiness());
         await signedUp(person, 'workers', aWorker());
         await expectAccessible(person, '/worker/notifications');

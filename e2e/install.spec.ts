@@ -48,6 +48,8 @@ test('it is offered to whoever has a shift to keep an eye on, and not again once
   await browserOffers();
   await expect(offer).toHaveCount(0);
 
+  // Somebody else logs in there, which ends the session of a page that is open.
+  await page.goto('about:blank');
   await withAnAssignedShift(page, await anotherBrowser());
   await page.goto('/worker/dashboard');
   await expect(page.getByRole('link', { name: /^Assigned\s*1$/ })).toBeVisible();
