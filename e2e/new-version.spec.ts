@@ -73,6 +73,7 @@ test('a new version is offered, and takes over when somebody wants it', async ({
 test('a page that came from the server since is not offered what it is already', async ({ browser }) => {
   const url = await deployment.start();
   const page = await browser.newPage({ baseURL: url });
+  asItsPagesDo(page.context(), url);
   await signedUp(page, 'workers', aWorker());
   await openProfile(page, url);
   await deployment.replaceWebApp();
