@@ -16,7 +16,8 @@ export async function slowClients(url: string, count: number): Promise<{ leave: 
     socket.on('error', () => {});
     socket.on('close', () => {
       setTimeout(() => {
-        if (!isOver) void come(i);
+        // Where nobody takes it any more, the server has been stopped.
+        if (!isOver) come(i).catch(() => {});
       }, EVERY).unref();
     });
     socket.write(i % 2 ? HEAD : `${BODY}Origin: ${url}\r\n\r\n{`);
