@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BusinessSignUp, PostJob, WorkerSignUp } from '@passa/domain';
 import type { Account } from '../accounts/present.ts';
 import type { BusinessJob, WorkerJob } from '../jobs/present.ts';
+import { anotherDay } from './days.ts';
 import type { Answer, Visitor } from './visitor.ts';
+
+export { anotherDay };
 
 // Builders fill in what a test does not care about. They go through the API, so that what they make is what people make.
 
@@ -58,13 +61,6 @@ export function jobForm(given: Partial<PostJob> = {}): PostJob {
     endTime: '23:00',
     ...given,
   };
-}
-
-let days = 0;
-/** A day no other job is on, `YYYY-MM-DD`, after the tests' clock. */
-export function anotherDay(): string {
-  days += 1;
-  return new Date(Date.UTC(2027, 3, days)).toISOString().slice(0, 10);
 }
 
 export async function aWorker(passa: Place, given: Partial<WorkerSignUp> = {}): Promise<Person> {

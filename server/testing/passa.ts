@@ -17,6 +17,7 @@ import { sessionSecret } from '../platform/sessions/secret.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { openTestDatabase } from './database.ts';
+import { beginDaysAnew } from './days.ts';
 import { collectingLog, type LogLine } from './log.ts';
 import { quickPasswords } from './password.ts';
 import { Visitor } from './visitor.ts';
@@ -115,6 +116,7 @@ export function usePassa(): Passa {
   const closing: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
+    beginDaysAnew();
     const { db, url, close: closeDatabase } = await openTestDatabase(log);
     closing.unshift(closeDatabase);
     const { services, filesFolder, app, visitor, close } = await startOn(db, { log, clock });
