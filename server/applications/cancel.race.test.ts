@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  aBusiness,
-  act,
-  aHire,
-  aJob,
-  anApplication,
-  anotherDay,
-  aWorker,
-  cancel,
-  type Person,
-} from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import { anotherDay } from '../testing/days.ts';
 import { countOf } from '../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, anotherDay, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { anotherDay } from '../testing/days.ts';
 import { countOf } from '../testing/database.ts';
 import { expectConsistentHires } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';

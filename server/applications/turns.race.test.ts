@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, anotherDay, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { anotherDay } from '../testing/days.ts';
 import { expectConsistentHires, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { expectOneWinner, outcomeOf, whileHolding } from '../testing/races.ts';

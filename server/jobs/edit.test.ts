@@ -6,12 +6,12 @@ import {
   aHire,
   aJob,
   anApplication,
-  anotherDay,
   aWorker,
   cancel,
   jobForm,
   type Person,
 } from '../testing/builders.ts';
+import { anotherDay } from '../testing/days.ts';
 import { expectNothingWritten, expectRefusal, expectViolation } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 

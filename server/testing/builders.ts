@@ -5,8 +5,6 @@ import type { BusinessJob, WorkerJob } from '../jobs/present.ts';
 import { anotherDay } from './days.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-export { anotherDay };
-
 // Builders fill in what a test does not care about. They go through the API, so that what they make is what people make.
 
 /** A visitor who is signed in. */
