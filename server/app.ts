@@ -10,6 +10,7 @@ import { strictHeaders } from './platform/http/headers.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
 import { ownOriginOnly } from './platform/http/origin.ts';
 import { tracked, type RequestEnv } from './platform/http/request.ts';
+import { tagged } from './platform/http/tagged.ts';
 import type { Services } from './platform/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
@@ -32,6 +33,7 @@ export function createApp(services: Services, webFolder?: string) {
     // What is one person's is kept by no cache.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', tagged);
   app.use(refuseMalformed());
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));
   app.use('/api/*', except(FILES, bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));

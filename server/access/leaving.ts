@@ -101,6 +101,7 @@ export const LEAVING: Record<string, Leaving> = {
   'get /api/business/jobs/{jobId}': of('job', OWN_JOB),
   'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
   'get /api/jobs/{jobId}/applications': [
+    'next',
     ...of('job', OWN_JOB),
     ...each('applications', OWN_APPLICATION, of('worker', WORKER, 'id', 'isFormer')),
   ],

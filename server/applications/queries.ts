@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, jobs, users, workers } from '../platform/database/schema.ts';
+import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 /** Keeps a job from being decided or closed until the transaction ends. Locks are taken job first, then the rest. */
 export async function holdJob(tx: Transaction, jobId: string) {
@@ -78,15 +79,16 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
   await tx.update(jobs).set(change).where(eq(jobs.id, id));
 }
 
-/** The applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */
-export function applicationsOfJob(db: Database, jobId: string) {
+/** Those applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */
+export function applicationsOfJob(db: Database, jobId: string, after: PageKey | undefined) {
   return db
     .select({ application: applications, worker: workers, email: users.email, deletedAt: users.deletedAt })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))
     .innerJoin(users, eq(users.id, applications.workerId))
-    .where(and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn')))
-    .orderBy(desc(applications.createdAt), desc(applications.id));
+    .where(and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn'), olderThan(applications, after)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(PAGE_SIZE + 1);
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof applicationsOfJob>>[number];

@@ -4,6 +4,7 @@ import { filesOf } from '../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
+import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -52,11 +53,11 @@ export function applicationRoutes(services: Services) {
     tags,
     summary: "One of the business's own jobs and who applied for it, newest first",
     middleware: [only('business', services)] as const,
-    request: { params: idParam('jobId') },
+    request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
     responses: {
       200: json(
-        z.object({ job: businessJobSchema, applications: z.array(applicantSchema) }),
-        'The job and its applications',
+        z.object({ job: businessJobSchema, applications: z.array(applicantSchema), next: nextCursor }),
+        'The job, and a page of its applications',
       ),
       ...refusals('invalidInput', 'notSignedIn', 'notFound'),
     },
@@ -138,11 +139,12 @@ export function applicationRoutes(services: Services) {
       if (!job) throw new ApiError('notFound');
       const at = now();
       const situation = { status: job.job.status, hasStarted: job.job.startDate <= at };
-      const rows = await applicationsOfJob(db, jobId);
+      const found = await applicationsOfJob(db, jobId, c.req.valid('query').cursor);
+      const { rows, next } = pageOf(found, ({ application }) => application);
       const workerIds = rows.map(({ worker }) => worker.userId);
       const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);
       const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], situation));
-      return c.json({ job: presentJobForBusiness(job, at), applications }, 200);
+      return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
     })
     .openapi(accept, async (c) =>
       c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'accept' }), 200),

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBusiness, aJob, aWorker, type Person } from '../../testing/builders.ts';
+import { aFile, bytesOf } from '../../testing/files.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeAll(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  await aJob(business);
+});
+
+const LISTS: Record<string, () => Person> = {
+  '/api/jobs': () => worker,
+  '/api/shifts': () => worker,
+  '/api/shifts/counts': () => worker,
+  '/api/business/jobs': () => business,
+  '/api/business/jobs/counts': () => business,
+  '/api/notifications': () => business,
+  '/api/account/history': () => worker,
+};
+
+const ask = ({ visitor }: Person, path: string, known?: string) =>
+  visitor.get(path, known === undefined ? {} : { 'If-None-Match': known });
+
+async function tagOf(person: Person, path: string): Promise<string> {
+  const tag = (await ask(person, path)).headers.get('ETag');
+  if (!tag) throw new Error(`${path} bears no tag.`);
+  return tag;
+}
+
+test.each(Object.keys(LISTS))('%s is not sent again to whoever has it', async (path) => {
+  const person = LISTS[path]?.() as Person;
+  const tag = await tagOf(person, path);
+  const again = await ask(person, path, tag);
+  expect(again).toMatchObject({ status: 304, body: '' });
+  expect(again.headers.get('ETag')).toBe(tag);
+  expect(again.headers.get('Cache-Control')).toBe('no-store');
+  expect(again.headers.get('Content-Type')).toBeNull();
+  expect(again.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a list that has changed is sent in full, under another tag', async () => {
+  const tag = await tagOf(worker, '/api/jobs');
+  const job = await aJob(business);
+  const changed = await ask(worker, '/api/jobs', tag);
+  expect(changed).toMatchObject({ status: 200, body: { jobs: [{ id: job.id }, expect.anything()], total: 2 } });
+  expect(changed.headers.get('ETag')).not.toBe(tag);
+});
+
+test('what somebody else knows is not taken for what one knows oneself', async () => {
+  const [own, others] = [await tagOf(business, '/api/profile/business'), await tagOf(worker, '/api/profile/worker')];
+  expect((await ask(worker, '/api/profile/worker', own)).status).toBe(200);
+  expect((await ask(worker, '/api/profile/worker', others)).status).toBe(304);
+  expect((await ask({ ...worker, visitor: passa.visitor() }, '/api/profile/worker', others)).status).toBe(401);
+});
+
+test.for<[how: string, known: (tag: string) => string, status: number]>([
+  ['by its strong form', (tag) => tag.replace('W/', ''), 304],
+  ['as one of several', (tag) => `"old", ${tag} , W/"older"`, 304],
+  ['as whatever there is', () => '*', 304],
+  ['without its marks', (tag) => tag.replace(/W\/|"/g, ''), 200],
+  ['as a part of itself', (tag) => tag.slice(0, -3), 200],
+  ['as nothing', () => '', 200],
+])('a tag is known %s', async ([, known, status]) => {
+  const tag = await tagOf(worker, '/api/shifts');
+  expect((await ask(worker, '/api/shifts', known(tag))).status).toBe(status);
+});
+
+test('who asks for the head alone is told the same tag', async () => {
+  const tag = await tagOf(worker, '/api/shifts');
+  const head = (headers = {}) => worker.visitor.send('HEAD', '/api/shifts', { headers });
+  expect((await head()).headers.get('ETag')).toBe(tag);
+  expect(await head({ 'If-None-Match': tag })).toMatchObject({ status: 304, body: '' });
+});
+
+test('a refusal, a press and a file bear no tag, and are answered whatever is known', async () => {
+  const file = await aFile(worker, bytesOf('application/pdf', 2000));
+  const known = { 'If-None-Match': '*' };
+  const answers = [
+    await passa.visitor().get('/api/shifts', known),
+    await worker.visitor.get('/api/nothing', known),
+    await worker.visitor.get(`/api/files/${file.id}`, known),
+    await worker.visitor.send('PUT', '/api/notifications/read', {
+      body: JSON.stringify({ jobId: (await aJob(business)).id }),
+      headers: { ...known, 'Content-Type': 'application/json' },
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 404, 200, 200]);
+  expect(answers.map(({ headers }) => headers.get('ETag'))).toEqual([null, null, null, null]);
+});
