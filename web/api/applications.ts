@@ -1,21 +1,33 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { businessJobKeys } from './business-jobs.ts';
 import { api } from './client.ts';
 import { optimistically } from './live/optimistic.ts';
 import { isUnder, refetchSoon } from './live/refetch-soon.ts';
+import { firstPage, nextPage } from './page.ts';
 import { read, until } from './read.ts';
 
+type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>;
+
 /** Somebody who applied, as the job's business sees them. */
-export type Applicant = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>['applications'][number];
+export type Applicant = Page['applications'][number];
 
 export const applicationKeys = { all: ['applications'] as const };
 
-/** A business's job with everybody who applied to it. */
+/** A business's job with those who applied to it, newest first, page by page. */
 export const applicationsQuery = (jobId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...applicationKeys.all, 'of-job', jobId],
-    queryFn: ({ signal }) => read(api.jobs[':jobId'].applications.$get({ param: { jobId } }, until(signal))),
+    queryFn: ({ pageParam, signal }) =>
+      read(api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, until(signal))),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
   });
 
 const isShown = isUnder(applicationKeys.all, businessJobKeys.all);
@@ -47,8 +59,12 @@ export function useDecline() {
 function showDeclined(queryClient: QueryClient, applicationId: string): void {
   const decline = (one: Applicant): Applicant =>
     one.id === applicationId ? { ...one, status: 'declined', may: [] } : one;
-  queryClient.setQueriesData<{ applications: Applicant[] }>(
+  queryClient.setQueriesData<InfiniteData<Page>>(
     { queryKey: applicationKeys.all },
-    (all) => all && { ...all, applications: all.applications.map(decline) },
+    (all) =>
+      all && {
+        ...all,
+        pages: all.pages.map((page) => ({ ...page, applications: page.applications.map(decline) })),
+      },
   );
 }

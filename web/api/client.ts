@@ -1,5 +1,6 @@
 import type { Api } from '@passa/server/api';
 import { hc } from 'hono/client';
+import { askWhatChanged } from './known-answers.ts';
 
 /** The one door to the server, typed by its routes. */
-export const { api } = hc<Api>('/');
+export const { api } = hc<Api>('/', { fetch: askWhatChanged });

@@ -27,6 +27,8 @@ export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: 10_000,
+        // A list of many pages is found as it was left, by whoever reads one of its entries and comes back.
+        gcTime: 30 * 60_000,
         refetchOnReconnect: true,
         // A refusal will be the same the next time, and no network too; a hiccup may not.
         retry: (failures, { code, status }) => failures < 2 && (code === 'unreachable' || status >= 502),

@@ -5,6 +5,7 @@ import { endPush } from '../installed/push/subscription.ts';
 import type { Account } from './account.ts';
 import { api } from './client.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
+import { forgetAnswers } from './known-answers.ts';
 import { ApiProblem } from './problem.ts';
 import { read, until } from './read.ts';
 import { letGoOfOthers } from './uploads/kept-files.ts';
@@ -51,6 +52,7 @@ export const sessionQuery = queryOptions({
 /** Nothing that was fetched for one person may be shown to the next, or stay on the device. */
 async function changeSession(queryClient: QueryClient, account: Account | null) {
   await forget();
+  forgetAnswers();
   // The page is left in the same breath: one that stayed would ask for all of it again.
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);

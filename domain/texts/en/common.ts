@@ -4,6 +4,7 @@ export const common = {
   loadFailed: 'This could not be loaded.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   showMore: 'Show more',
+  moreBelow: 'More is shown below',
   skipToContent: 'Skip to content',
   navigation: 'Main',
   back: 'Back',

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryEntry, HistoryQuery } from '../../api/history.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useArrivals } from '../../ui/use-arrivals.ts';
 import { LoadError } from '../-shell/load-error.tsx';
@@ -34,11 +34,6 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
   if (!list.data) return <LoadError problem={list.error} onRetry={() => void list.refetch()} />;
   const entries = list.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <p className="text-muted">{words.empty}</p>;
-  const showMore = async () => {
-    arrivals.expect(true);
-    const { isError } = await list.fetchNextPage();
-    if (isError) arrivals.expect(false);
-  };
   return (
     <>
       <ol className="max-w-prose divide-y divide-line">
@@ -48,13 +43,7 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <ShowMore
-          busy={list.isFetchingNextPage}
-          problem={list.isFetchNextPageError ? list.error.message : undefined}
-          onShowMore={() => void showMore()}
-        />
-      )}
+      <ListEnd rest={list} onAsked={arrivals.expect} />
     </>
   );
 }

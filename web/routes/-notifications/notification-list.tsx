@@ -1,29 +1,20 @@
 import type { Role } from '@passa/domain';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Told } from '../../api/notifications.ts';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { useArrivals } from '../../ui/use-arrivals.ts';
+import type { Rest } from '../../ui/use-load-on.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 type NotificationListProps = {
   role: Role;
   all: Told[];
-  /** Where the rest of the list comes from. */
-  rest: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
-  >;
+  rest: Rest;
 };
 
 export function NotificationList({ role, all, rest }: NotificationListProps) {
   const isNew = useNewInThisVisit(all);
   const arrivals = useArrivals('a');
-  const showMore = async () => {
-    arrivals.expect(true);
-    const { isError } = await rest.fetchNextPage();
-    if (isError) arrivals.expect(false);
-  };
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -33,13 +24,7 @@ export function NotificationList({ role, all, rest }: NotificationListProps) {
           </li>
         ))}
       </ul>
-      {rest.hasNextPage && (
-        <ShowMore
-          busy={rest.isFetchingNextPage}
-          problem={rest.isFetchNextPageError ? rest.error?.message : undefined}
-          onShowMore={() => void showMore()}
-        />
-      )}
+      <ListEnd rest={rest} onAsked={arrivals.expect} />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { HeldNews } from '../../../ui/held-news.tsx';
 import { NewMark } from '../../../ui/new-mark.tsx';
 import { useArrivals } from '../../../ui/use-arrivals.ts';
 import { useHeldList } from '../../../ui/use-held-list.ts';
+import type { Rest } from '../../../ui/use-load-on.ts';
 import { HeldShift } from './held-shift.tsx';
-import { ShiftList, type Rest } from './shift-list.tsx';
+import { ShiftList } from './shift-list.tsx';
 
 const { live: words } = texts;
 
@@ -17,7 +18,7 @@ type HeldShiftsProps = {
   /** The same array until there is another answer. */
   shifts: WorkerJob[];
   isWhole: boolean;
-  list: Rest & Pick<UseInfiniteQueryResult, 'isFetching' | 'isPlaceholderData'>;
+  list: Rest & Pick<UseInfiniteQueryResult, 'isPlaceholderData'>;
   /** What stands in place of an empty list. */
   empty: ReactNode;
   /** What follows any other. */

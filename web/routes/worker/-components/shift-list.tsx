@@ -1,13 +1,7 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import type { useArrivals } from '../../../ui/use-arrivals.ts';
-
-/** Where the rest of a list comes from. */
-export type Rest = Pick<
-  UseInfiniteQueryResult,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
->;
+import type { Rest } from '../../../ui/use-load-on.ts';
 
 type ShiftListProps<Shift> = {
   shifts: Shift[];
@@ -17,12 +11,6 @@ type ShiftListProps<Shift> = {
 };
 
 export function ShiftList<Shift extends { id: string }>({ shifts, rest, arrivals, card }: ShiftListProps<Shift>) {
-  const showMore = async () => {
-    arrivals.expect(true);
-    const { isError } = await rest.fetchNextPage();
-    if (isError) arrivals.expect(false);
-  };
-
   return (
     <>
       <ul className="flex flex-col gap-4">
@@ -32,13 +20,7 @@ export function ShiftList<Shift extends { id: string }>({ shifts, rest, arrivals
           </li>
         ))}
       </ul>
-      {rest.hasNextPage && (
-        <ShowMore
-          busy={rest.isFetchingNextPage}
-          problem={rest.isFetchNextPageError ? rest.error?.message : undefined}
-          onShowMore={() => void showMore()}
-        />
-      )}
+      <ListEnd rest={rest} onAsked={arrivals.expect} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { applicationsQuery } from '../../../../api/applications.ts';
 import { jobHistoryQuery } from '../../../../api/history.ts';
 import { ApiProblem } from '../../../../api/problem.ts';
@@ -24,7 +24,7 @@ const { applications: words } = texts;
 export const Route = createFileRoute('/business/jobs/$jobId/applications')({
   loader: async ({ context: { queryClient }, params, preload }) => {
     try {
-      await orNotFound(queryClient.query({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
+      await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
     } catch (problem) {
       // Not when it runs ahead: a pointer that rests on a link has asked for nothing yet.
       if (problem instanceof ApiProblem && !preload) reportFailure(texts.toasts.applicationsLoadFailed, problem);
@@ -37,13 +37,17 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
 });
 
 function Applications() {
-  const { data, isFetching } = useSuspenseQuery(applicationsQuery(Route.useParams().jobId));
-  const { job, applications } = data;
+  const { jobId } = Route.useParams();
+  const list = useSuspenseInfiniteQuery(applicationsQuery(jobId));
+  const { pages } = list.data;
+  const applications = useMemo(() => pages.flatMap((page) => page.applications), [pages]);
+  const job = pages[0]?.job;
   const summary = useRef<HTMLDivElement>(null);
-  useReadOfJob(job.id);
+  useReadOfJob(jobId);
+  if (!job) return null;
   return (
     <>
-      <PageHeader title={words.title(job.title)} lead={words.received(applications.length)} back={<BackToJobs />} />
+      <PageHeader title={words.title(job.title)} lead={words.received(job.applicationCount)} back={<BackToJobs />} />
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
           <EditJob job={job} />
@@ -51,7 +55,7 @@ function Applications() {
         </JobSummary>
       </div>
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Applicants job={job} applications={applications} isFresh={!isFetching} />
+        <Applicants job={job} applications={applications} list={list} />
         <JobDetails job={job} />
       </div>
       <div className="mt-12">

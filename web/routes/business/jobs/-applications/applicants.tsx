@@ -5,9 +5,11 @@ import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { HeldNews } from '../../../../ui/held-news.tsx';
 import { InPlace } from '../../../../ui/in-place.tsx';
+import { ListEnd } from '../../../../ui/list-end.tsx';
 import { NewMark } from '../../../../ui/new-mark.tsx';
 import { useArrivals } from '../../../../ui/use-arrivals.ts';
 import { useHeldList } from '../../../../ui/use-held-list.ts';
+import type { Rest } from '../../../../ui/use-load-on.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { GoneApplicant, nameOf } from './gone-applicant.tsx';
 
@@ -17,20 +19,21 @@ type ApplicantsProps = {
   job: BusinessJob;
   /** The same array until there is another answer. */
   applications: Applicant[];
-  /** Whether that is what the server says by now. */
-  isFresh: boolean;
+  list: Rest;
 };
 
 /** Everybody who applied. Who applies, or thinks better of it, meanwhile moves no button that a finger is on its way to. */
-export function Applicants({ job, applications, isFresh }: ApplicantsProps) {
+export function Applicants({ job, applications, list }: ApplicantsProps) {
   const titleId = useId();
-  const held = useHeldList({ name: job.id, items: applications, isWhole: true, isFresh });
+  const isWhole = !list.hasNextPage;
+  const isFresh = !list.isFetching || list.isFetchingNextPage;
+  const held = useHeldList({ name: job.id, items: applications, isWhole, isFresh });
   const arrivals = useArrivals('h3');
   const letIn = () => {
     arrivals.expect(true);
     held.takeIn();
   };
-  const acceptable = applications.filter(({ may }) => may.includes('accept'));
+  const isOnlyChoice = isWhole && applications.filter(({ may }) => may.includes('accept')).length === 1;
   const gone = held.cards.filter(({ state }) => state === 'gone').map(({ item }) => item);
   return (
     <section aria-labelledby={titleId}>
@@ -47,16 +50,19 @@ export function Applicants({ job, applications, isFresh }: ApplicantsProps) {
       {held.cards.length === 0 ? (
         <EmptyState message={words.empty} hint={words.emptyHint} />
       ) : (
-        <ul className="flex flex-col gap-4">
-          {held.cards.map(({ item, state, isNew }) => (
-            <li key={item.id} ref={arrivals.ref}>
-              <InPlace instead={state === 'gone' && <GoneApplicant applicant={item} />}>
-                {/* Among several it is the business that chooses: none of them is the one to press. */}
-                <ApplicantCard applicant={item} job={job} isNew={isNew} isOnlyChoice={acceptable.length === 1} />
-              </InPlace>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="flex flex-col gap-4">
+            {held.cards.map(({ item, state, isNew }) => (
+              <li key={item.id} ref={arrivals.ref}>
+                <InPlace instead={state === 'gone' && <GoneApplicant applicant={item} />}>
+                  {/* Among several it is the business that chooses: none of them is the one to press. */}
+                  <ApplicantCard applicant={item} job={job} isNew={isNew} isOnlyChoice={isOnlyChoice} />
+                </InPlace>
+              </li>
+            ))}
+          </ul>
+          <ListEnd rest={list} onAsked={arrivals.expect} />
+        </>
       )}
     </section>
   );
