@@ -89,10 +89,11 @@ test('a long list comes page by page, newest first', async ({ page }) => {
   const showMore = page.getByRole('button', { name: 'Show more' });
   await expect(tile(page, /Open Jobs.*41/)).toBeVisible();
   await expect(cards.getByRole('heading')).toHaveText(titles.slice(0, 20));
-  await showMore.click();
+  await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(40);
-  await showMore.click();
+  await showMore.press('Enter');
   await expect(cards.getByRole('heading')).toHaveText(titles);
+  await expect(cards.nth(40).getByRole('link')).toBeFocused();
   await expect(showMore).toHaveCount(0);
 });
 
@@ -117,11 +118,11 @@ test('applications that cannot be loaded say so once, and can be tried again', a
   const jobId = await posted(page, job);
   // What the stream brings would mend it first.
   await hearNothing(page);
-  await page.route('**/api/jobs/*/applications', (route) => route.fulfill(broken));
+  await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(broken));
   await page.goto(`/business/jobs/${jobId}/applications`);
   await expect(page.getByRole('alert')).toContainText('Try again');
   await expect(page.getByText('Failed to load applications')).toHaveCount(1);
-  await page.unroute('**/api/jobs/*/applications');
+  await page.unroute('**/api/jobs/*/applications*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
 });

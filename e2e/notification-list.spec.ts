@@ -128,10 +128,9 @@ test('a long list comes page by page, and the count has room for nine', async ({
   await venue.goto('/business/profile');
   await expect(bell(venue, 'Notifications, 21 unread')).toHaveText('9+');
   await bell(venue, 'Notifications, 21 unread').click();
-  await expect(entries(venue)).toHaveCount(20);
-  await venue.getByRole('button', { name: 'Show more' }).click();
+  await expect(entries(venue).nth(19)).toBeAttached();
+  await entries(venue).nth(19).scrollIntoViewIfNeeded();
   await expect(entries(venue)).toHaveCount(21);
-  await expect(entries(venue).last().getByRole('link')).toBeFocused();
   // All of it was marked, also what was not shown yet.
   await expect(bell(venue)).toBeVisible();
 });

@@ -17,10 +17,12 @@ type Latest<Item> = {
  */
 export function useHeldList<Item extends Dated>(latest: Latest<Item>) {
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden');
+  const isScrolled = useSyncExternalStore(watchScrolling, () => window.scrollY > 0);
   const now = { ...latest, isHidden };
   const [{ seen, held, isOpening }, setState] = useState(() => open(now));
 
-  if (seen.name !== now.name || isOpening) {
+  // Who has come back to a place further down is reading already, while what they left is still being asked for.
+  if (seen.name !== now.name || (isOpening && !isScrolled)) {
     if (differs(seen, now)) setState(open(now));
   } else if (differs(seen, now)) {
     const takesIn = isHidden || held.cards.length === 0;
@@ -49,6 +51,11 @@ function differs<Item>(seen: Seen<Item>, now: Seen<Item>): boolean {
     seen.isFresh !== now.isFresh ||
     seen.isHidden !== now.isHidden
   );
+}
+
+function watchScrolling(listener: () => void) {
+  document.addEventListener('scroll', listener, { passive: true });
+  return () => document.removeEventListener('scroll', listener);
 }
 
 function watchVisibility(listener: () => void) {

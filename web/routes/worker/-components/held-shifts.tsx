@@ -28,7 +28,9 @@ type HeldShiftsProps = {
 /** Open jobs that others post, fill and close meanwhile: none of it moves the card that a finger is on its way to. */
 export function HeldShifts({ name, shifts, isWhole, list, empty, children }: HeldShiftsProps) {
   const isFresh = !list.isPlaceholderData && (!list.isFetching || list.isFetchingNextPage);
-  const { cards, waiting, takeIn } = useHeldList({ name, items: shifts, isWhole, isFresh });
+  // What stands in for a list is another one.
+  const shown = list.isPlaceholderData ? '' : name;
+  const { cards, waiting, takeIn } = useHeldList({ name: shown, items: shifts, isWhole, isFresh });
   const arrivals = useArrivals('a');
   const letIn = () => {
     arrivals.expect(true);

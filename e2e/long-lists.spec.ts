@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { hearNothing } from './setup/connection.ts';
+import { answersOf, withManyJobs } from './setup/long-list.ts';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const LIST = /\/api\/jobs\?/;
+const cardsOn = (page: Page) => page.getByRole('article');
+const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
+
+/** Scrolls on, a page at a time, as far as the list goes. */
+async function scrollThrough(page: Page, counts: number[]) {
+  for (const count of counts) {
+    await cardsOn(page).last().scrollIntoViewIfNeeded();
+    await expect(cardsOn(page)).toHaveCount(count);
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a long list loads on as one scrolls, and Back finds it as it was', async ({ page, anotherBrowser }) => {
+    await page.clock.install();
+    const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
+    await hearNothing(page);
+    const answers = answersOf(page, LIST);
+    await page.goto(address);
+    await expect(page.getByText('65 Jobs Found')).toBeVisible();
+    await scrollThrough(page, [40, 60, 65]);
+    await expect(showMore(page)).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'More is shown below' })).toHaveCount(1);
+    expect(answers()).toEqual([200, 200, 200, 200]);
+    const link = cardsOn(page).nth(44).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+
+    /** Reads a job of the third page, and comes back after so long. */
+    const readAndComeBack = async (meanwhile: () => Promise<unknown>) => {
+      const place = await link.boundingBox();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Shift 21');
+      await meanwhile();
+      await page.goBack();
+      await expect(cardsOn(page).first()).toBeAttached();
+      expect(await link.boundingBox()).toEqual(place);
+      return place;
+    };
+
+    await test.step('half a minute later, when each page is looked at again and none is sent again', async () => {
+      const place = await readAndComeBack(() => page.clock.fastForward(30_000));
+      await expect(cardsOn(page)).toHaveCount(65);
+      const seen: number[] = [];
+      await expect.poll(() => seen.push(...answers()) && seen).toEqual([304, 304, 304, 304]);
+      expect(await link.boundingBox()).toEqual(place);
+    });
+
+    await test.step('when another job was posted meanwhile, which waits', async () => {
+      const place = await readAndComeBack(async () => {
+        await post('meanwhile');
+        await page.clock.fastForward(30_000);
+      });
+      await expect(page.getByText('66 Jobs Found')).toBeAttached();
+      await expect(page.getByRole('button', { name: '1 new shift' })).toBeAttached();
+      await expect(cardsOn(page)).toHaveCount(65);
+      expect(await link.boundingBox()).toEqual(place);
+    });
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('it stops, and goes on by itself with one', async ({ page, context, anotherBrowser }) => {
+    const { address } = await withManyJobs(page, await anotherBrowser(), 25);
+    await hearNothing(page);
+    await page.goto(address);
+    await expect(cardsOn(page)).toHaveCount(20);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    const answers = answersOf(page, LIST);
+    await cardsOn(page).last().scrollIntoViewIfNeeded();
+    await expect(showMore(page)).toBeInViewport();
+    expect(answers()).toEqual([]);
+    await context.setOffline(false);
+    await expect(cardsOn(page)).toHaveCount(25);
+  });
+});
+
+test.describe('a page that does not come', () => {
+  test.use({ expectedProblems: /status of 500/ });
+
+  test('is not asked for again until somebody does', async ({ page, anotherBrowser }) => {
+    const { address } = await withManyJobs(page, await anotherBrowser(), 25);
+    await hearNothing(page);
+    const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+    await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(broken));
+    const answers = answersOf(page, /\/api\/jobs\?.*cursor/);
+    await page.goto(address);
+    await cardsOn(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.');
+    await cardsOn(page).first().scrollIntoViewIfNeeded();
+    await cardsOn(page).last().scrollIntoViewIfNeeded();
+    await expect(showMore(page)).toBeInViewport();
+    expect(answers()).toEqual([500]);
+
+    await page.unroute(/\/api\/jobs\?.*cursor/);
+    await showMore(page).click();
+    await expect(cardsOn(page)).toHaveCount(25);
+    await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
+    expect(answers()).toEqual([200]);
+  });
+});
+
+test('who applies comes in pages, and is declined, counted and let in on any of them', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const [person, late] = [await anotherBrowser(), await anotherBrowser()];
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  const people = Array.from({ length: 22 }, () => aWorker());
+  for (const worker of people) {
+    await signedUp(person, 'workers', worker);
+    await appliedFor(person, jobId);
+  }
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await expect(venue.getByText('22 applications received')).toBeVisible();
+  await expect(cardsOn(venue)).toHaveCount(20);
+  await expect(cardsOn(venue).first()).toContainText(people.at(-1)?.firstName ?? '');
+  await scrollThrough(venue, [22]);
+
+  const first = cardsOn(venue).filter({ hasText: people[0]?.firstName ?? '' });
+  await first.getByRole('button', { name: 'Decline' }).click();
+  await expect(first).toContainText('Declined');
+
+  await signedUp(late, 'workers', aWorker());
+  await appliedFor(late, jobId);
+  await expect(venue.getByRole('button', { name: '1 new application' })).toBeAttached();
+  await expect(cardsOn(venue)).toHaveCount(22);
+  await expect(first).toContainText('Declined');
+  await venue.getByRole('button', { name: '1 new application' }).click();
+  await expect(cardsOn(venue)).toHaveCount(23);
+  await expect(cardsOn(venue).first().getByRole('heading')).toBeFocused();
+});
