@@ -142,7 +142,7 @@ test.describe('a list that does not come', () => {
     await signedUp(page, 'workers', aWorker());
     const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
     // Whatever else asks again would mend it first.
-    await page.route('**/api/live', (route) => route.abort());
+    await page.route('**/api/live?*', (route) => route.abort());
     await page.route('**/api/notifications', (route) => route.fulfill(broken));
     await page.goto('/worker/notifications');
     await expect(page.getByText('This could not be loaded.')).toBeVisible();

@@ -18,6 +18,8 @@ export type LiveEvent =
 export type StreamEvent =
   /** From here on nothing is missed: what was fetched before may be old. */
   | { type: 'ready' }
+  /** From here on nothing is missed, and nothing has happened since what was named in asking for the stream. */
+  | { type: 'ready-unchanged' }
   /** Something may have been missed: what was fetched before may be old. */
   | { type: 'refresh' }
   /** Nothing happened, and the connection is there. */
@@ -35,6 +37,7 @@ export const LIVE_EVENT_TYPES = [
 
 export const STREAM_EVENT_TYPES = [
   'ready',
+  'ready-unchanged',
   'refresh',
   'alive',
   'session-ended',

@@ -35,7 +35,7 @@ export async function offsets(page: Page): Promise<number[]> {
 }
 
 /** A screen that hears nothing of what happens elsewhere: it has a stream, and nothing comes of it. */
-export const hearNothing = (page: Page) => page.route('**/api/live', () => undefined);
+export const hearNothing = (page: Page) => page.route('**/api/live?*', () => undefined);
 
 /** Keeps the answers of a path back until they are let go. */
 export async function holdBack(page: Page, path: string) {

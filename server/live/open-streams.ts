@@ -4,6 +4,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { byKey } from '../platform/by-key.ts';
 import { watchExpiries } from './expiries.ts';
+import { rememberLately } from './lately.ts';
 import { presentEvent } from './present.ts';
 import { Stream, type Listening } from './stream.ts';
 import { openTurns } from './turns.ts';
@@ -20,6 +21,7 @@ export type Limits = {
 export const LIMITS: Limits = { perUser: 12, unsent: 64 * 1024, aliveEvery: ALIVE_EVERY };
 
 const READY = presentEvent({ type: 'ready' });
+const READY_UNCHANGED = presentEvent({ type: 'ready-unchanged' });
 const REFRESH = presentEvent({ type: 'refresh' });
 const SESSION_ENDED = presentEvent({ type: 'session-ended' });
 const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
@@ -32,10 +34,13 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
   const ofRole: Record<Role, Set<Stream>> = { worker: new Set(), business: new Set() };
   const turns = openTurns();
   const expiries = watchExpiries(db, log, all, end);
+  const lately = rememberLately();
+  let wasDeaf = !live.hears();
 
   live.listen({
     heard: (announcements) => {
       for (const { to, event } of announcements) {
+        lately.note(to);
         const words = presentEvent(event);
         // Whom it concerns by name is told first; those whom it may concern are many, and take turns.
         if ('role' in to) turns.tell(ofRole[to.role], words);
@@ -45,13 +50,20 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
     sessionEnded: (sessionId) => {
       for (const stream of ofSession.get(sessionId)) end(stream);
     },
-    missed: () => turns.tell(all, REFRESH),
+    missed: () => {
+      lately.noteEverybody();
+      turns.tell(all, REFRESH);
+    },
     lost: () => {
+      wasDeaf = true;
       // To say nothing would be taken for that nothing happens.
       for (const stream of all) leave(stream).end();
     },
   });
-  const beating = setInterval(() => turns.take(all, (stream) => stream.beat(ALIVE)), limits.aliveEvery);
+  const beating = setInterval(() => {
+    turns.take(all, (stream) => stream.beat(ALIVE));
+    lately.forgetOlder();
+  }, limits.aliveEvery);
   beating.unref();
 
   function end(stream: Stream): void {
@@ -70,13 +82,16 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
     /**
      * Takes somebody in. It is seen once more that the session is there: one that ended since it was asked about has
      * been told of to the streams that were there, and this one was not.
+     * @param since how long ago they asked for the oldest of what they have, milliseconds
      * @returns what begins the stream
      * @throws ApiError unavailable, tooManyStreams or notSignedIn
      */
-    async admit(who: Listening, outgoing: ServerResponse): Promise<(head: Response) => void> {
+    async admit(who: Listening, outgoing: ServerResponse, since = Infinity): Promise<(head: Response) => void> {
       // Who has gone while their session was looked for would not be seen to go.
       if (outgoing.destroyed) return () => {};
       if (!live.hears()) throw new ApiError('unavailable');
+      if (wasDeaf) lately.noteEverybody();
+      wasDeaf = false;
       if (ofUser.get(who.userId).size >= limits.perUser) throw new ApiError('tooManyStreams');
       const stream = new Stream(who, outgoing, limits.unsent);
       all.add(stream);
@@ -92,7 +107,8 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
       return (head) => {
         // What waits to abort the request that is answered holds on to all of it.
         outgoing.removeAllListeners('close').once('close', () => leave(stream));
-        stream.open(head, READY);
+        // What was told until this moment, and not to this stream, counts as well.
+        stream.open(head, lately.wasAnything(who, since) ? READY : READY_UNCHANGED);
       };
     },
   };

@@ -16,6 +16,7 @@ function idsIn(event: LiveEvent | StreamEvent): Record<string, string> {
       return { notificationId: event.notificationId };
     case 'notifications-read':
     case 'ready':
+    case 'ready-unchanged':
     case 'refresh':
     case 'alive':
     case 'session-ended':

@@ -1,11 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES } from '@passa/domain';
+import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, texts } from '@passa/domain';
 import { newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
 import { LIMITS, openStreams, type Limits } from './open-streams.ts';
 
 const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${type}\``).join(', ');
+
+const sinceParam = z
+  .string()
+  .regex(/^\d{1,9}$/, texts.validation.notValid)
+  .transform(Number)
+  .openapi({ type: 'integer', description: 'How long ago the oldest of what one has was asked for, milliseconds' });
 
 export function liveRoutes(services: Services, limits: Limits = LIMITS) {
   const streams = openStreams(services, limits);
@@ -15,11 +21,12 @@ export function liveRoutes(services: Services, limits: Limits = LIMITS) {
     path: '/live',
     tags: ['Live'],
     summary: 'Hear of what happens, as server-sent events, for as long as the session lasts',
-    description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old.`,
+    description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old; after \`ready-unchanged\`, what was fetched before \`since\`.`,
     middleware: [only(ROLES, services)] as const,
+    request: { query: z.strictObject({ since: sinceParam.optional() }) },
     responses: {
       200: { description: 'A stream of events', content: { 'text/event-stream': { schema: z.string() } } },
-      ...refusals('notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
+      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
     },
   });
 
@@ -31,7 +38,9 @@ export function liveRoutes(services: Services, limits: Limits = LIMITS) {
       'X-Accel-Buffering': 'no',
     };
     // Hono answers HEAD by what answers GET.
-    if (c.req.method !== 'HEAD') c.env.stream = await streams.admit(c.var.who, c.env.outgoing);
+    if (c.req.method !== 'HEAD') {
+      c.env.stream = await streams.admit(c.var.who, c.env.outgoing, c.req.valid('query').since);
+    }
     return c.body(null, 200, headers);
   });
 }

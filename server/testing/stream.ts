@@ -21,8 +21,12 @@ export type TestStream = {
 };
 
 /** Opens a stream as somebody's browser does, and waits until it is ready or refused. */
-export async function streamOf({ address, cookie }: Pick<Visitor, 'address' | 'cookie'>): Promise<TestStream> {
-  const asking = get(`${address}/api/live`, { headers: { Cookie: cookie }, agent: false });
+export async function streamOf(
+  { address, cookie }: Pick<Visitor, 'address' | 'cookie'>,
+  query = '',
+  first = 'ready',
+): Promise<TestStream> {
+  const asking = get(`${address}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   // A connection that is cut is an end, too.
   answer.on('error', () => {});
@@ -46,7 +50,7 @@ export async function streamOf({ address, cookie }: Pick<Visitor, 'address' | 'c
       await Promise.race([once(lines, 'line'), gone]);
     }
   };
-  if (answer.statusCode === 200) await untilHeard('ready');
+  if (answer.statusCode === 200) await untilHeard(first);
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,

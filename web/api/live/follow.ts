@@ -32,12 +32,22 @@ export function followStream({ account, queryClient, seeWhoIsSignedIn }: Followi
   const refetch = (concerned: Concerned) => void refetchSoon(queryClient, concerned);
   const ofJobs = spread(SPREAD_OF_JOBS, refetch);
   const ofEverything = spread(SPREAD_OF_REFRESH, refetch);
-  // What the first page shows was asked for in the moment before its stream was ready, and is asked for a second time: there
-  // is no telling whether it knows what happened in between. Everything asked for later is left alone, in a further tab too.
+  // What the first page shows was asked for in the moment before its stream was ready: where something has happened since, there
+  // is no telling whether it knows. Everything asked for later is left alone, in a further tab too.
   const askedBefore =
     (moment: number): Concerned =>
     (query) =>
       isLive(query) && askedAt(query) <= moment;
+
+  // What was kept on the device is older than the page that asked for it.
+  const heldSince = () =>
+    Math.min(
+      Date.now(),
+      ...queryClient
+        .getQueryCache()
+        .findAll({ predicate: isLive })
+        .flatMap((query) => [askedAt(query), query.state.dataUpdatedAt || Infinity]),
+    );
 
   const follow = (event: LiveEvent) => {
     const concerned = concernedBy(event, account.role, queryClient);
@@ -50,6 +60,7 @@ export function followStream({ account, queryClient, seeWhoIsSignedIn }: Followi
   const onHeard = (event: Heard) => {
     const now = Date.now();
     if (event.type === 'ready') refetch(askedBefore(now));
+    else if (event.type === 'ready-unchanged') refetch((query) => isLive(query) && query.state.status === 'error');
     else if (event.type === 'refresh') ofEverything.add(askedBefore(now));
     else if (event.type === 'session-ended') void seeWhoIsSignedIn().catch(noop);
     else if (event.type !== 'alive') follow(event);
@@ -57,6 +68,7 @@ export function followStream({ account, queryClient, seeWhoIsSignedIn }: Followi
 
   const close = shareStream(account.id, {
     onHeard,
+    heldSince,
     onMissed: (before) => refetch(askedBefore(before)),
     seeWhoIsSignedIn: async () => {
       if (Date.now() - answeredAt(queryClient) > STILL_TRUE) await seeWhoIsSignedIn();

@@ -1,7 +1,7 @@
 import { openStream, type Heard, type StreamWishes } from './stream.ts';
 import { takeTurns } from './turns.ts';
 
-type SharedWishes = Pick<StreamWishes, 'seeWhoIsSignedIn'> & {
+type SharedWishes = Pick<StreamWishes, 'seeWhoIsSignedIn' | 'heldSince'> & {
   onHeard: (event: Heard) => void;
   /** Called when something has happened that this tab did not hear: what was asked for before may be old. */
   onMissed: (before: number) => void;
@@ -17,9 +17,11 @@ const PATIENCE = 1_500;
  * Hears one stream for all tabs of an account: the tab that has it passes everything on.
  * @returns what ends the listening
  */
-export function shareStream(accountId: string, { onHeard, onMissed, seeWhoIsSignedIn }: SharedWishes): () => void {
+export function shareStream(accountId: string, wishes: SharedWishes): () => void {
+  const { onHeard, onMissed, seeWhoIsSignedIn, heldSince } = wishes;
   // Browsers keep locks from pages that come without TLS: there each tab has a stream of its own.
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openStream({ onHeard, seeWhoIsSignedIn });
+  if (!('locks' in navigator) || !('BroadcastChannel' in window))
+    return openStream({ onHeard, seeWhoIsSignedIn, heldSince });
 
   const name = `passa live ${accountId}`;
   const channel = new BroadcastChannel(name);
@@ -34,10 +36,11 @@ export function shareStream(accountId: string, { onHeard, onMissed, seeWhoIsSign
   const passOn = (event: Heard) => {
     if (event.type === 'alive') return;
     const at = Date.now();
-    tell({ say: 'heard', event, at });
+    // What the others have may be older than what this one has said that it has.
+    tell({ say: 'heard', event: event.type === 'ready-unchanged' ? { type: 'ready' } : event, at });
     hear(event, at);
   };
-  const turns = takeTurns(name, () => openStream({ onHeard: passOn, seeWhoIsSignedIn }));
+  const turns = takeTurns(name, () => openStream({ onHeard: passOn, seeWhoIsSignedIn, heldSince }));
 
   const ask = () => {
     if (document.visibilityState === 'hidden' || turns.isMine()) return;

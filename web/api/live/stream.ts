@@ -8,16 +8,23 @@ export type StreamWishes = {
   onHeard: (event: Heard) => void;
   /** Asked before each opening: a stream is refused without saying why. Rejects where nobody answers. */
   seeWhoIsSignedIn: () => Promise<void>;
+  /** When the oldest of what is held was asked for, in milliseconds. */
+  heldSince: () => number;
 };
 
 const LONGEST_SILENCE = 2 * ALIVE_EVERY;
+
+/** So long a request may be under way, milliseconds, and what it says of the time still be true. */
+const ON_THE_WAY = 3_000;
+/** More than any server remembers, milliseconds. */
+const LONGEST_AGO = 999_999_999;
 
 /**
  * Keeps a stream open. `EventSource` would come back by itself, but at the same moment in every browser, and not at all
  * after an answer such as 503.
  * @returns what closes it
  */
-export function openStream({ onHeard, seeWhoIsSignedIn }: StreamWishes): () => void {
+export function openStream({ onHeard, seeWhoIsSignedIn, heldSince }: StreamWishes): () => void {
   const closed = new AbortController();
   const { signal } = closed;
   let source: EventSource | undefined;
@@ -45,13 +52,16 @@ export function openStream({ onHeard, seeWhoIsSignedIn }: StreamWishes): () => v
   };
 
   const listen = () => {
-    source = new EventSource('/api/live');
+    const askedAt = Date.now();
+    const since = Math.ceil(askedAt - heldSince()) + ON_THE_WAY;
+    source = new EventSource(`/api/live?since=${String(Math.min(since, LONGEST_AGO))}`);
     source.addEventListener('error', lose);
     for (const type of [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES]) {
       source.addEventListener(type, ({ data }: MessageEvent<string>) => {
         noteLife();
-        if (type === 'ready') failures = 0;
-        onHeard({ type, ...(JSON.parse(data) as object) } as Heard);
+        if (type === 'ready' || type === 'ready-unchanged') failures = 0;
+        const isTooLate = type === 'ready-unchanged' && Date.now() - askedAt > ON_THE_WAY;
+        onHeard(isTooLate ? { type: 'ready' } : ({ type, ...(JSON.parse(data) as object) } as Heard));
       });
     }
     noteLife();
