@@ -82,8 +82,10 @@ test('a refusal, a press and a file bear no tag, and are answered whatever is kn
     await passa.visitor().get('/api/shifts', known),
     await worker.visitor.get('/api/nothing', known),
     await worker.visitor.get(`/api/files/${file.id}`, known),
-    await worker.visitor.send('PUT', '/api/notifications/read', {
-      body: JSON.stringify({ jobId: (await aJob(business)).id }),
+    await passa.visitor().send('POST', '/api/session', {
+      body: JSON.stringify({ email: worker.email, password: worker.password }),
+      headers: { ...known, 'Content-Type': 'application/json' },
+    }),
       headers: { ...known, 'Content-Type': 'application/json' },
     }),
   ];
