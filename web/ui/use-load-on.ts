@@ -28,11 +28,9 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
   // What is being asked for anew is waited for: a further page would break it off.
   const isReady = rest.hasNextPage && !rest.isFetching;
 
-  const load = useEffectEvent(async () => {
-    if (!isAsked) setNews(texts.common.loading);
-    setProblem(undefined);
-    const { error, isFetchNextPageError } = await rest.fetchNextPage({ cancelRefetch: false });
-    const failure = isFetchNextPageError ? error?.message : undefined;
+  const load = useEffectEvent(() => rest.fetchNextPage({ cancelRefetch: false }));
+  const takeIn = useEffectEvent(({ error, isFetchNextPageError }: Awaited<ReturnType<Rest['fetchNextPage']>>) => {
+    const failure = isFetchNextPageError ? error.message : undefined;
     setProblem(failure);
     setNews(failure === undefined ? texts.common.moreBelow : '');
     setIsAsked(false);
@@ -40,7 +38,7 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
   });
 
   useEffect(() => {
-    if (isAsked && isReady) void load();
+    if (isAsked && isReady) void load().then((outcome) => takeIn(outcome));
   }, [isAsked, isReady]);
 
   const loadsOn = isReady && !isAsked && !isHeld && !isOffline && problem === undefined;
@@ -49,7 +47,9 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
     if (!end || !loadsOn) return;
     const observer = new IntersectionObserver(
       (seen) => {
-        if (seen.at(-1)?.isIntersecting) void load();
+        if (!seen.at(-1)?.isIntersecting) return;
+        setNews(texts.common.loading);
+        void load().then((outcome) => takeIn(outcome));
       },
       { rootMargin: AHEAD },
     );
@@ -59,6 +59,7 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
 
   const askFor = () => {
     setIsAsked(true);
+    setProblem(undefined);
     onAsked(true);
   };
   return { end: setEnd, isAsked, problem, news, askFor };

@@ -86,8 +86,6 @@ test('a refusal, a press and a file bear no tag, and are answered whatever is kn
       body: JSON.stringify({ email: worker.email, password: worker.password }),
       headers: { ...known, 'Content-Type': 'application/json' },
     }),
-      headers: { ...known, 'Content-Type': 'application/json' },
-    }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([401, 404, 200, 200]);
   expect(answers.map(({ headers }) => headers.get('ETag'))).toEqual([null, null, null, null]);
