@@ -2,7 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { areaPages } from './build/area-pages.ts';
+import { budgets } from './build/budgets.ts';
 import { codeSplitting } from './build/chunks.ts';
+import { compressed } from './build/compressed.ts';
 import { landingPage } from './build/landing-page.ts';
 import { webManifest } from './build/manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -27,8 +30,11 @@ export default defineConfig({
     textsApart(),
     tailwindcss(),
     landingPage(),
+    areaPages(),
     webManifest(),
     serviceWorker(),
+    budgets(),
+    compressed(),
     stampWhenComplete(),
   ],
   build: {
