@@ -1,4 +1,2 @@
-import { en } from './en.ts';
-
 /** The catalogue of texts in use: the only place where a screen, a rule or an answer takes its words from. */
-export const texts = en;
+export * as texts from './en.ts';

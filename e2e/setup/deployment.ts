@@ -1,5 +1,6 @@
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -35,11 +36,12 @@ export class Deployment {
   async replaceWebApp(): Promise<void> {
     await this.#server?.stop();
     const assets = join(this.#web, 'assets');
+    // Made from the older ones.
+    for (const file of globSync('**/*.{br,gz}', { cwd: this.#web })) rmSync(join(this.#web, file));
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     const texts = [
       ...scripts.map((name) => join(assets, name)),
-      join(this.#web, 'index.html'),
-      join(this.#web, 'service-worker.js'),
+      ...['index.html', 'worker.html', 'business.html', 'service-worker.js'].map((name) => join(this.#web, name)),
     ];
     for (const file of texts) {
       const renamed = scripts.reduce((text, name) => text.replaceAll(name, newer(name)), readFileSync(file, 'utf8'));

@@ -90,7 +90,7 @@ describe('at / there is', () => {
     const { status, body, headers } = await home();
     const { host } = new URL(running.visitor().address);
     expect([status, body]).toEqual([200, `<link href="http://${host}/"><img src="http://${host}/share.png">`]);
-    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual(['no-cache', 'Cookie']);
+    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual(['no-cache', 'Cookie, Accept-Encoding']);
   });
 
   test('the app for who has a session, and for who had one', async () => {

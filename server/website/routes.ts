@@ -1,39 +1,47 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import { getMimeType } from 'hono/utils/mime';
 import { addressOf } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Services } from '../platform/services.ts';
 import { carriesSession } from '../platform/sessions/carries-session.ts';
+import { BuiltFiles } from './built-files.ts';
+import { answerEncoded } from './encoded.ts';
 import { robotsText, sitemap } from './for-crawlers.ts';
+import { landingPages } from './landing-pages.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const FRESH = { 'Cache-Control': 'no-cache' };
 
+const HTML = { ...FRESH, 'Content-Type': 'text/html; charset=UTF-8' };
+
 /** What is served under another name than its own. */
-const PAGES = ['/', '/index.html', '/landing.html'];
+const PAGES = ['/index.html', '/landing.html', '/worker.html', '/business.html'];
+
+/** A screen of an area: its page has the browser fetch the area's scripts beside the app's own. */
+const IN_AN_AREA = /^\/(worker|business)\//;
 
 /**
  * The built web app: its files, the landing page, and for every other address that is a screen's the page that shows it.
  * @param folder where the build is
  */
 export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'config' | 'now'>) {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const landing = readFileSync(join(folder, 'landing.html'), 'utf8');
-  const files = serveStatic<RequestEnv>({
-    root: folder,
-    // A file under assets has its content's hash in its name.
-    onFound: (path, c) => c.header('Cache-Control', path.includes('assets') ? A_YEAR : 'no-cache'),
-  });
+  const files = new BuiltFiles(folder);
+  const landing = landingPages(new TextDecoder().decode(files.at('/landing.html').plain.body));
+  const page = (c: Context<RequestEnv>) => {
+    const area = `/${IN_AN_AREA.exec(c.req.path)?.[1]}.html`;
+    return answerEncoded(c, files.at(files.has(area) ? area : '/index.html'), HTML);
+  };
 
   const routes = new Hono<RequestEnv>();
-  routes.get('/', (c) => {
+  // Who has it already, is told so.
+  routes.use(etag());
+  routes.get('/', async (c) => {
     c.header('Vary', 'Cookie');
     // Somebody with a session is sent on by the app, which also knows when the session is over and shows this page itself.
-    if (carriesSession(c.req.raw.headers, config.publicUrl)) return c.html(page, 200, FRESH);
-    return c.html(landing.replaceAll('{{origin}}', addressOf(config, c)), 200, FRESH);
+    if (carriesSession(c.req.raw.headers, config.publicUrl)) return page(c);
+    return answerEncoded(c, await landing(addressOf(config, c)), HTML);
   });
   routes.get('/robots.txt', (c) => c.text(robotsText(addressOf(config, c)), 200, FRESH));
   routes.get('/sitemap.xml', (c) =>
@@ -43,11 +51,19 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     const words = securityText(config, now());
     return words === undefined ? next() : c.text(words, 200, FRESH);
   });
-  routes.get('*', async (c, next) => (PAGES.includes(c.req.path) ? next() : files(c, next)));
+  routes.get('*', (c, next) => {
+    const { path } = c.req;
+    if (PAGES.includes(path) || !files.has(path)) return next();
+    return answerEncoded(c, files.at(path), {
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      // A file under assets has its content's hash in its name.
+      'Cache-Control': path.startsWith('/assets/') ? A_YEAR : FRESH['Cache-Control'],
+    });
+  });
   routes.get('*', (c, next) => {
     // A missing file is missing; only an address without an ending can be a screen.
     if (c.req.path.startsWith('/api/') || /\.\w+$/.test(c.req.path)) return next();
-    return c.html(page, 200, FRESH);
+    return page(c);
   });
   return routes;
 }

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import type { ApiProblem } from './problem.ts';
 
 // Their sentence says no more than the toast itself.

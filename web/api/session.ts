@@ -1,7 +1,6 @@
-import { texts, type AccountDeletion } from '@passa/domain';
+import type { AccountDeletion } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { endPush } from '../installed/push/subscription.ts';
 import type { Account } from './account.ts';
 import { api } from './client.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
@@ -12,9 +11,7 @@ import { letGoOfOthers } from './uploads/kept-files.ts';
 
 export type { Account };
 
-type Credentials = InferRequestType<typeof api.session.$post>['json'];
-type WorkerSignUp = InferRequestType<typeof api.accounts.workers.$post>['json'];
-type BusinessSignUp = InferRequestType<typeof api.accounts.businesses.$post>['json'];
+export type Credentials = InferRequestType<typeof api.session.$post>['json'];
 
 /** The first answer that everything else waits for; what takes longer than this, milliseconds, counts as none. */
 const PATIENCE = 5_000;
@@ -74,6 +71,8 @@ export async function recheckSession(queryClient: QueryClient): Promise<boolean>
 
 const LOG_OUT = ['log-out'];
 
+const endPush = async () => (await import('../installed/push/subscription.ts')).endPush();
+
 /**
  * The server may no longer know this person, or know another: the guards decide where they belong now.
  * @param guards what asks them
@@ -92,7 +91,8 @@ async function comeOrGo(queryClient: QueryClient, account: Account | null) {
   await changeSession(queryClient, account);
 }
 
-function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account }>) {
+/** @param send what makes somebody signed in, in the server's eyes */
+export function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account }>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (person: Person) => (await send(person)).account,
@@ -101,26 +101,6 @@ function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account 
 }
 
 export const useLogIn = () => useSignIn((json: Credentials) => read(api.session.$post({ json })));
-
-/**
- * Signs up and logs in. Whether the address had an account before, the server does not tell; that its password is another
- * says so to whoever has just signed up.
- */
-function useSignUp<Person extends Credentials>(send: (person: Person) => Promise<object>) {
-  return useSignIn(async (person: Person) => {
-    await send(person);
-    const { email, password } = person;
-    return read(api.session.$post({ json: { email, password } })).catch((problem: unknown) => {
-      if (!(problem instanceof ApiProblem) || problem.code !== 'wrongCredentials') throw problem;
-      throw new ApiProblem('invalidInput', { status: 0, fields: { email: texts.validation.emailTaken } });
-    });
-  });
-}
-
-export const useSignUpWorker = () => useSignUp((json: WorkerSignUp) => read(api.accounts.workers.$post({ json })));
-
-export const useSignUpBusiness = () =>
-  useSignUp((json: BusinessSignUp) => read(api.accounts.businesses.$post({ json })));
 
 /** Deletes the account of who is signed in; like a log-out, it is heard of here before the answer comes. */
 export function useDeleteAccount() {

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { runnerImport, type Plugin } from 'vite';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
 
 type Landing = { landingHead: () => string; landingBody: () => string };
 
 const SCRIPTS = /\s*<(?:script\b[^>]*>\s*<\/script|link rel="modulepreload"[^>]*)>/g;
 const SAID_ANEW = /\s*<(?:title>[^<]*<\/title|meta name="description"[^>]*)>/g;
+const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const LATIN_LETTERS = /grotesk-latin-wght-normal.*\.woff2$/;
 
 /**
- * Renders the landing page into `landing.html`: the frame of `index.html` with its style sheet and without its scripts,
- * and the very components that the app shows at `/`.
+ * Renders the landing page into `landing.html`: the frame of `index.html` without its scripts and with its style sheet
+ * written into it, so that one answer is all that the first sight of it takes, and the very components that the app shows at
+ * `/`.
  */
 export function landingPage(): Plugin {
   let root = '';
@@ -34,10 +36,16 @@ export function landingPage(): Plugin {
       });
       const preload = `<link rel="preload" href="/${letters}" as="font" type="font/woff2" crossorigin>`;
       const frame = String(page.source).replace(SCRIPTS, '').replace(SAID_ANEW, '');
-      const source = frame
+      const styled = frame.replace(STYLES, (_link, file: string) => `<style>${sourceOf(bundle[file])}</style>`);
+      const source = styled
         .replace('</head>', () => `${preload}${landing.landingHead()}</head>`)
         .replace('<div id="app"></div>', () => landing.landingBody());
       this.emitFile({ type: 'asset', fileName: 'landing.html', source });
     },
   };
+}
+
+function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset') throw new Error('There is no style sheet to write into the page.');
+  return String(file.source);
 }

@@ -1,10 +1,12 @@
-import { texts } from '@passa/domain';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 
-const icons = { success: <CircleCheck className="size-5" />, error: <CircleAlert className="size-5" /> };
+const Frame = lazy(() => import('./toaster-frame.tsx').then(({ ToasterFrame }) => ({ default: ToasterFrame })));
 
-/** Where toasts appear: at the top centre (specification section 8). */
+/** Comes once the first screen is there: it stands ready, to be read aloud from, before anything is said in it. */
 export function Toaster() {
-  return <Sonner position="top-center" icons={icons} duration={5000} containerAriaLabel={texts.common.messages} />;
+  const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
+  const [isThere, setThere] = useState(false);
+  if (isIdle && !isThere) setThere(true);
+  return <Suspense>{isThere && <Frame />}</Suspense>;
 }

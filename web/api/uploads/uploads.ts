@@ -1,6 +1,6 @@
 import { texts, type FileKind } from '@passa/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { closeUpload, filesQuery, openUpload, sendPoster, type NewUpload, type Upload } from '../files.ts';
 import { ApiProblem } from '../problem.ts';
 import { reportFailure } from '../report-failure.ts';

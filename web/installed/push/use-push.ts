@@ -1,11 +1,11 @@
 import { texts } from '@passa/domain';
 import { noop, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { isDeclined, watchMemory } from './push-memory.ts';
 import { pushStateFor } from './push-state.ts';
-import { keepPush, turnOff, turnOn } from './subscription.ts';
+import { turnOff, turnOn } from './subscription.ts';
 
 const { pushHere: words } = texts;
 
@@ -45,13 +45,4 @@ export function usePush() {
     turnOff: () => off.mutate(),
     isBusy: on.isPending || off.isPending,
   };
-}
-
-/** Keeps notifications coming to this device for whom they were turned on; to be used where somebody is signed in. */
-export function useKeepPush(): void {
-  const accountId = useAccountId();
-  useEffect(() => {
-    // Where it fails, it is for the next start.
-    if (accountId) keepPush(accountId).catch(noop);
-  }, [accountId]);
 }

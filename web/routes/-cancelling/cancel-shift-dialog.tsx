@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, texts, type Role } from '@passa/domain';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { useCancelShift } from '../../api/cancel-shift.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const { cancelShift: words, fields, toasts } = texts;
 

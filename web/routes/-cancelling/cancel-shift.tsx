@@ -1,8 +1,13 @@
 import { texts, type Role } from '@passa/domain';
-import { useState } from 'react';
+import { noop } from '@tanstack/react-query';
+import { lazy, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
+
+// A form with its rules: more than all the rest of a screen that may never show it.
+const loadDialog = () => import('./cancel-shift-dialog.tsx');
+const CancelShiftDialog = lazy(() => loadDialog().then((loaded) => ({ default: loaded.CancelShiftDialog })));
+const prepare = () => void loadDialog().catch(noop);
 
 type CancelShiftProps = {
   application: { id: string };
@@ -25,7 +30,13 @@ export function CancelShift({ application, by, otherName, onCancelled, className
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)} className={className}>
+      <Button
+        variant="quiet"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => startTransition(() => setAsking(true))}
+        className={className}
+      >
         {texts.cancelShift.cancel}
       </Button>
       {asking && (

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.ts';
 import { wantedBy } from '../-guards.ts';
 
 const { fields, logIn: words, toasts } = texts;

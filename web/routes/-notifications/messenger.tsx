@@ -1,7 +1,7 @@
 import type { Role } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { useUnread } from '../../api/notifications.ts';
-import { useKeepPush } from '../../installed/push/use-push.ts';
+import { useKeepPush } from '../../installed/push/use-keep-push.ts';
 import { UnreadContext } from '../../ui/document-title.tsx';
 import { useToasts } from './use-toasts.ts';
 

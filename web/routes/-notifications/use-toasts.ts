@@ -1,7 +1,7 @@
 import { texts, type Role } from '@passa/domain';
 import { useRouter } from '@tanstack/react-router';
-import { toast } from 'sonner';
 import { paths } from '../../api/paths.ts';
+import { toast } from '../../ui/toast.ts';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
 import { useNews } from './use-news.ts';
 

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { newPasswordSchema, texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { useResetPassword } from '../../api/password.ts';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
@@ -11,6 +10,7 @@ import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Outcome } from './outcome.tsx';
 
 const { fields, resetPassword: words, toasts } = texts;

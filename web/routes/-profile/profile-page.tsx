@@ -1,12 +1,12 @@
 import { texts, type Role } from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { toast } from 'sonner';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { LoadError } from '../-shell/load-error.tsx';
 
 type ProfilePageProps<Profile> = {

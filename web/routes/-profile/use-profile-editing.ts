@@ -1,11 +1,11 @@
 import { texts } from '@passa/domain';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { SyntheticEvent } from 'react';
-import { toast } from 'sonner';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
-import { useUnsaved } from '../-shell/leave-guard.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useUnsaved } from '../-shell/use-unsaved.ts';
 
 const { toasts } = texts;
 

@@ -1,6 +1,5 @@
 import { texts } from '@passa/domain';
-import { useBlocker } from '@tanstack/react-router';
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type Guard = {
@@ -10,7 +9,7 @@ type Guard = {
   isUnsaved: () => boolean;
 };
 
-const GuardContext = createContext<Guard>({
+export const GuardContext = createContext<Guard>({
   mayLeave: () => Promise.resolve(true),
   setUnsaved: () => undefined,
   isUnsaved: () => false,
@@ -69,19 +68,4 @@ export function useLeaveForGood() {
     if (may) setUnsaved(false);
     return may;
   };
-}
-
-/** Guards a page while something on it is not saved. */
-export function useUnsaved(unsaved: boolean): void {
-  const { mayLeave, setUnsaved, isUnsaved } = useContext(GuardContext);
-  useEffect(() => {
-    setUnsaved(unsaved);
-    return () => setUnsaved(false);
-  }, [setUnsaved, unsaved]);
-  useBlocker({
-    disabled: !unsaved,
-    // Closing the window or loading another page, the browser asks in its own words.
-    enableBeforeUnload: isUnsaved,
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
-  });
 }

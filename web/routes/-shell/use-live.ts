@@ -1,8 +1,7 @@
 import type { Role } from '@passa/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { noop, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followStream } from '../../api/live/follow.ts';
 import { followSession } from '../../api/session.ts';
 
 /** Keeps the pages of an area as they are on the server, for as long as somebody is in it. */
@@ -14,10 +13,17 @@ export function useLive(): void {
   const role: Role | null | undefined = account?.role;
   useEffect(() => {
     if (!id || !role) return;
-    return followStream({
-      account: { id, role },
-      queryClient,
-      seeWhoIsSignedIn: () => followSession(queryClient, router),
-    });
+    let end: (() => void) | undefined;
+    let isLeft = false;
+    // It has nothing to say before the page is there, so it comes after it.
+    import('../../api/live/follow.ts').then(({ followStream }) => {
+      if (isLeft) return;
+      const seeWhoIsSignedIn = () => followSession(queryClient, router);
+      end = followStream({ account: { id, role }, queryClient, seeWhoIsSignedIn });
+    }, noop);
+    return () => {
+      isLeft = true;
+      end?.();
+    };
   }, [id, role, queryClient, router]);
 }

@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { toast } from 'sonner';
 import { paths } from '../../api/paths.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { useLogOut } from '../../api/session.ts';
+import { toast } from '../../ui/toast.ts';
 import { useMayLeave } from './leave-guard.tsx';
 
 /** Ends the session, says so, and goes on to the log-in; where something would be lost, it asks first. */

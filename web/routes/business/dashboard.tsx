@@ -2,14 +2,19 @@ import { JOB_LISTS, texts, type JobList } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { businessJobCountsQuery, businessJobsQuery } from '../../api/business-jobs.ts';
 import { paths } from '../../api/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PushOffer } from '../-notifications/push-offer.tsx';
 import { oneOf } from '../-search.ts';
 import { JobsInList } from './-dashboard/jobs-in-list.tsx';
 import { ListTiles } from './-dashboard/list-tiles.tsx';
+
+// Below the list, and for most people declined or accepted long ago.
+const PushOffer = lazy(() =>
+  import('../-notifications/push-offer.tsx').then((loaded) => ({ default: loaded.PushOffer })),
+);
 
 type Search = { list?: JobList | undefined };
 
@@ -41,7 +46,7 @@ function BusinessDashboard() {
       {/* However short the list, the tile that chose it stays under the finger. */}
       <div className={clsx(wasChosen && 'min-h-dvh')}>
         <JobsInList key={list} list={list} />
-        {hasOpenJob && <PushOffer role="business" />}
+        <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
       </div>
     </>
   );

@@ -1,11 +1,10 @@
 import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { oneOf } from '../-search.ts';
-import { Offers } from './-components/offers.tsx';
 import { ShiftTiles } from './-components/shift-tiles.tsx';
 import { ShiftsInView } from './-components/shifts-in-view.tsx';
 import { useAssignedAtHand } from './-components/use-assigned-at-hand.ts';
@@ -23,6 +22,9 @@ export const Route = createFileRoute('/worker/dashboard')({
   component: MyShifts,
 });
 
+// Below the list, and for most people declined or accepted long ago.
+const Offers = lazy(() => import('./-components/offers.tsx').then((loaded) => ({ default: loaded.Offers })));
+
 const { title, views } = texts.myShifts;
 
 function MyShifts() {
@@ -39,7 +41,7 @@ function MyShifts() {
       <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">
         <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
       </section>
-      {isInvolved && <Offers />}
+      <Suspense>{isInvolved && <Offers />}</Suspense>
     </>
   );
 }

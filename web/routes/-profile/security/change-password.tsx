@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordChangeSchema, texts } from '@passa/domain';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { useChangePassword } from '../../../api/security.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { useUnsaved } from '../../-shell/leave-guard.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUnsaved } from '../../-shell/use-unsaved.ts';
 
 const { fields, security: words, toasts } = texts;
 

@@ -3,7 +3,6 @@ import { accountDeletionSchema, texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { deletionQuery } from '../../../api/security.ts';
@@ -11,6 +10,7 @@ import { useDeleteAccount } from '../../../api/session.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 const { fields, security: words, toasts, common } = texts;
 

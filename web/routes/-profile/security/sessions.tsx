@@ -1,13 +1,13 @@
 import { formatMoment, texts, type DateLocale } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from '../../../api/security.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { browserName } from './browser-name.ts';
 
 const { security: words, toasts, common } = texts;

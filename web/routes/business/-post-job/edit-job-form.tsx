@@ -2,14 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, texts, type PostJobInput } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'sonner';
 import type { BusinessJob } from '../../../api/business-jobs.ts';
 import { useEditJob } from '../../../api/edit-job.ts';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
-import { useUnsaved } from '../../-shell/leave-guard.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUnsaved } from '../../-shell/use-unsaved.ts';
 import { JobEditor } from './job-editor.tsx';
 import { asSent, asStored, formOf } from './job-form.ts';
 

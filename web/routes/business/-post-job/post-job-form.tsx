@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { usePostJob } from '../../../api/business-jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
+import { toast } from '../../../ui/toast.ts';
 import { JobEditor } from './job-editor.tsx';
 import { asSent, NOTHING_YET } from './job-form.ts';
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { businessDetailsSchema, DEFAULT_BUSINESS_TYPE, DEFAULT_CITY, texts } from '@passa/domain';
 import { useForm } from 'react-hook-form';
-import { useSignUpBusiness } from '../../../api/session.ts';
+import { useSignUpBusiness } from '../../../api/sign-up.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { BusinessDetailsStep } from './business-details-step.tsx';
 import { SignUpPage } from './sign-up-page.tsx';

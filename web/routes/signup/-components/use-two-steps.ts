@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { toast } from 'sonner';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
+import { toast } from '../../../ui/toast.ts';
 
 export type Step = 1 | 2;
 

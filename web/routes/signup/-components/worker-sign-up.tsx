@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { DEFAULT_CITY, texts, workerDetailsSchema } from '@passa/domain';
 import { useForm } from 'react-hook-form';
-import { useSignUpWorker } from '../../../api/session.ts';
+import { useSignUpWorker } from '../../../api/sign-up.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';

@@ -1,11 +1,11 @@
 import { texts } from '@passa/domain';
 import type { MouseEvent } from 'react';
-import { toast } from 'sonner';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { useCompleteShift } from '../../../api/shifts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 const { toasts } = texts;
 

@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { useWithdraw } from '../../../api/withdraw.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 const { withdraw: words, toasts } = texts;
 

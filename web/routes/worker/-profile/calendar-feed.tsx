@@ -1,7 +1,6 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import { calendarFeedQuery, useMakeCalendarFeed } from '../../../api/calendar.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { FeedAddress } from './feed-address.tsx';
 
 const { calendar: words, toasts, common } = texts;

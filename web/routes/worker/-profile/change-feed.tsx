@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import { useEndCalendarFeed, useMakeCalendarFeed } from '../../../api/calendar.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 const { calendar: words, toasts } = texts;
 

@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { EndFeed, RenewFeed } from './change-feed.tsx';
 
 const { calendar: words, toasts } = texts;

@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { useCloseJob } from '../../../../api/close-job.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../../ui/toast.ts';
 
 const { applications: words, toasts } = texts;
 

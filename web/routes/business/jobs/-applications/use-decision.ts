@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
-import { toast } from 'sonner';
 import { useAccept, useDecline, type Applicant } from '../../../../api/applications.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts';
 
 const { toasts } = texts;

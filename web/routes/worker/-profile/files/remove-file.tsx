@@ -2,13 +2,13 @@ import { texts } from '@passa/domain';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import { useRemoveFile, type OwnFile } from '../../../../api/files.ts';
 import type { ProfileSection } from '../../../../api/paths.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { readOnAt } from './read-on-at.ts';
 
 const { files: words, toasts } = texts;

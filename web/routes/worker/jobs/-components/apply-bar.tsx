@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import type { WorkerJob } from '../../../../api/jobs.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
 import { useApply } from '../../../../api/shifts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts';
 import { obstacleTo } from '../../-components/obstacle.ts';
 

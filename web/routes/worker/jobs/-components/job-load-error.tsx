@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { ApiProblem } from '../../../../api/problem.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { RouteError } from '../../../-shell/route-error.tsx';
 
 /** A job that could not be loaded: each failed try is told once. */

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOn, usePassa, type Running } from '../testing/passa.ts';
+
+const passa = usePassa();
+const web = mkdtempSync(join(tmpdir(), 'passa-encoded-'));
+const script = 'let built;'.repeat(200);
+let running: Running;
+
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), '<title>Passa</title>');
+  writeFileSync(join(web, 'worker.html'), '<title>Passa</title><link rel="modulepreload">');
+  writeFileSync(join(web, 'landing.html'), '<link href="{{origin}}/">');
+  writeFileSync(join(web, '.built-from'), 'a digest');
+  writeFileSync(join(web, 'assets/main-1a2b.js'), script);
+  writeFileSync(join(web, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(web, 'assets/main-1a2b.js.gz'), gzipSync(script));
+  running = await startOn(passa.db, { log: passa.log, webFolder: web });
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(web, { recursive: true });
+});
+
+const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** As it comes; `fetch` would take it apart, and ask for it in its own way. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = new URL(running.visitor().address);
+  const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await buffer(answer);
+  const encoding = answer.headers['content-encoding'];
+  const text = encoding && body.length > 0 ? DECODE[encoding]?.(body) : body;
+  return { status: answer.statusCode, headers: answer.headers, length: body.length, encoding, text: String(text) };
+}
+
+test.for([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR;q=0.5', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.1', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0, *;q=0', undefined],
+  ['identity', undefined],
+  ['zstd', undefined],
+  ['', undefined],
+  [undefined, undefined],
+] as const)('who accepts %s is sent a script as %s', async ([accepted, encoding]) => {
+  const answer = await ask('/assets/main-1a2b.js', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
+  expect(answer).toMatchObject({ status: 200, encoding, text: script });
+  // What a cache keeps of it is not for everybody, in whichever form it was.
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+  expect(answer.headers['content-type']).toContain('text/javascript');
+  expect(Number(answer.headers['content-length'])).toBe(answer.length);
+});
+
+test('who asks for nothing but the head is told the same of it', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const whole = await ask('/assets/main-1a2b.js', headers);
+  const head = await ask('/assets/main-1a2b.js', headers, 'HEAD');
+  expect([head.status, head.length, head.encoding]).toEqual([200, 0, 'br']);
+  for (const name of ['content-length', 'etag', 'vary', 'cache-control', 'content-type'] as const) {
+    expect(head.headers[name]).toBe(whole.headers[name]);
+  }
+});
+
+test.for(['/', '/login', '/assets/main-1a2b.js'])('who has %s already is sent it no second time', async (path) => {
+  const tags = new Set<string>();
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const first = await ask(path, { 'Accept-Encoding': accepted });
+    const { etag = '' } = first.headers;
+    tags.add(`${first.encoding} ${etag}`);
+    const again = await ask(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag });
+    expect([again.status, again.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({
+      etag,
+      vary: first.headers.vary,
+      'cache-control': first.headers['cache-control'],
+    });
+    expect((await ask(path, { 'If-None-Match': '"another"' })).status).toBe(200);
+  }
+  // One name for two forms of it would let a cache mend the one with the other.
+  expect(new Set([...tags].map((tag) => tag.split(' ')[1])).size).toBe(new Set(tags).size);
+});
+
+test('the landing page is compressed with the address that it is filled in with', async () => {
+  for (const host of ['passa.example', 'another.example', 'passa.example']) {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await ask('/', { Host: host, 'Accept-Encoding': encoding });
+      expect(answer).toMatchObject({ status: 200, encoding, text: `<link href="http://${host}/">` });
+      expect(answer.headers.vary).toBe('Cookie, Accept-Encoding');
+    }
+  }
+});
+
+test('a screen of an area has its scripts named, where the build has named them', async () => {
+  expect((await ask('/worker/dashboard')).text).toContain('modulepreload');
+  for (const path of ['/business/dashboard', '/worker', '/login', '/workers/1']) {
+    expect((await ask(path)).text).toBe('<title>Passa</title>');
+  }
+});
+
+test('nothing but the app has an address', async () => {
+  for (const path of ['/assets/main-1a2b.js.br', '/assets/main-1a2b.js.gz', '/worker.html']) {
+    expect((await ask(path)).status).toBe(404);
+  }
+  expect((await ask('/.built-from')).text).not.toContain('a digest');
+});

@@ -1,0 +1,39 @@
+import type { Plugin, Rolldown } from 'vite';
+import { asBrotli } from './compressed.ts';
+import { FIRST_SCREENS, scriptsOf } from './first-screens.ts';
+
+/** What may be sent, compressed, before a page can be used. Bytes. */
+const LANDING_PAGE = 40_000;
+const FIRST_SCREEN = 120_000;
+
+/** Fails a build that sends more than was agreed on. */
+export function budgets(): Plugin {
+  return {
+    name: 'passa:budgets',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const landing = bundle['landing.html'];
+        if (landing?.type !== 'asset') throw new Error('There is no landing page to weigh.');
+        const rows = [
+          { what: 'Landing page', bytes: asBrotli(landing.source).length, most: LANDING_PAGE },
+          ...FIRST_SCREENS.map(({ area, routes }) => ({
+            what: `First screen of /${area}, JavaScript`,
+            bytes: weightOf(scriptsOf(bundle, routes)),
+            most: FIRST_SCREEN,
+          })),
+        ];
+        const table = rows.map(({ what, bytes, most }) => {
+          const verdict = bytes < most ? 'fits' : 'too large';
+          return `${what.padEnd(36)} ${String(bytes).padStart(7)} of ${most} bytes, ${verdict}`;
+        });
+        if (rows.some(({ bytes, most }) => bytes >= most)) this.error(['Too much to send:', ...table].join('\n'));
+        this.info(`Compressed by Brotli:\n${table.join('\n')}`);
+      },
+    },
+  };
+}
+
+const weightOf = (scripts: Rolldown.OutputChunk[]) => scripts.reduce((sum, { code }) => sum + asBrotli(code).length, 0);
