@@ -32,7 +32,7 @@ export type RunningPostgresql = {
 export async function startPostgresql({
   isRestarted = false,
   settings = isRestarted ? AS_SAFE_AS_A_KILL_NEEDS : UNSAFE_BUT_FAST,
-} = {}): Promise<RunningPostgresql> {
+}: { isRestarted?: boolean; settings?: string[] } = {}): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
   // A PostgreSQL about to end removes files of its own meanwhile, at which rmSync stops and says nothing.
   const remove = () => {

@@ -9,7 +9,7 @@ const drawn = (row: string, salt: number, below: number) =>
   `(hashint8extended(${row}, ${salt}) & 2147483647)::int % ${below}`;
 /** One of them; the square makes the first ones common and the last ones rare. */
 const oneOf = (words: readonly string[], row: string, salt: number) =>
-  `(${arrayOf(words)})[1 + floor(${words.length} * power((${drawn(row, salt, 10_000)}) / 10000.0, 2))::int]`;
+  `(${arrayOf(words)})[1 + floor(${words.length} * power((${drawn(row, salt, 10_000)}) / 10000::float8, 2))::int]`;
 
 const IN_SWEDISH = ['bartender', 'barback', 'kock', 'servitör', 'värd', 'köksbiträde', 'barista', 'diskare', 'runner'];
 const OCCASIONS = [
