@@ -8,8 +8,8 @@ export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<strin
 /** Calls in turn, from the first again after the last, for so long after a warm-up. Seconds. */
 export type Load = { url: string; calls: Call[]; connections: number; seconds: number; warmUp: number };
 
-/** Requests per second; milliseconds; how often it answered what, of what was no success; and how many were sent. */
-export type Pace = { rate: number; p50: number; p99: number; refused: Record<string, number>; sent: number };
+/** Requests per second; milliseconds, where anything was answered; and how often it answered what, of what was no success. */
+export type Pace = { rate: number; p50: number | null; p99: number | null; refused: Record<string, number> };
 
 async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<Pace> {
   let sent = 0;
@@ -36,7 +36,8 @@ async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<
   const began = performance.now();
   const times = await fire(seconds);
   const took = (performance.now() - began) / 1000;
-  return { rate: times.length / took, p50: percentile(times, 50), p99: percentile(times, 99), refused, sent };
+  const time = (percent: number) => (times.length > 0 ? percentile(times, percent) : null);
+  return { rate: times.length / took, p50: time(50), p99: time(99), refused };
 }
 
 process.once('message', (load: Load) => {

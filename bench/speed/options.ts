@@ -8,7 +8,7 @@ export type Options = {
   /** How long each figure is measured, in seconds. */
   seconds: number;
   connections: number[];
-  /** What is measured of all that could be, by a part of its name. */
+  /** What is measured of all that could be, by parts of their names with commas between. */
   only: string | undefined;
   /** Where a CPU profile of the measured program is left, if anywhere. */
   profile: string | undefined;

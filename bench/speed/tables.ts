@@ -7,7 +7,8 @@ const LEAST = { shared: 0.5, read: 0.5, write: 0.4 };
 const MOST_GROWTH = 1.5;
 
 const inWords = (count: number) => count.toLocaleString('en');
-const time = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
+const time = (milliseconds: number | null) =>
+  milliseconds === null ? 'no answer' : `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (cells: string[]) => [row(cells), row(cells.map((_, i) => (i === 0 ? '---' : '---:')))];
 
@@ -23,7 +24,7 @@ function sqlRate({ sql }: Figure): number | undefined {
 
 /** What a figure is held against, in requests per second. */
 function limitOf(figure: Figure): number | undefined {
-  return figure.kind === 'shared' ? figure.bare?.rate : sqlRate(figure);
+  return figure.against === 'its SQL' ? sqlRate(figure) : figure.bare?.rate;
 }
 
 export function sizeTable({ base, figures }: Measured): string[] {
@@ -74,8 +75,9 @@ export function ratioTable(all: Measured[]): string[] {
     });
     const medians = all.map(({ figures: each }) => named(each, route, levels[0])?.pace.p50);
     const [first, last] = [medians[0], medians.at(-1)];
-    const growth = kind === 'read' && first && last && all.length > 1 ? marked(last / first, last / first <= MOST_GROWTH) : '';
-    const against = kind === 'shared' ? '`node:http`' : 'its SQL';
+    const growth =
+      kind === 'read' && first && last && all.length > 1 ? marked(last / first, last / first <= MOST_GROWTH) : '';
+    const against = figures[0]?.against ?? '';
     const p50s = medians.map((median) => (median === undefined ? '' : time(median)));
     return row([route, against, LEAST[kind].toFixed(1), ...ratios, ...p50s, growth]);
   });

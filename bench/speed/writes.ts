@@ -24,10 +24,7 @@ export function writesOf({ asWorker, asBusiness, asNobody }: Speaker, size: Size
         ),
       varying: (from) => [
         [idOf('worker', applicant(from)), idSql('worker', `(${firstFresh(size)} + :n::bigint % ${FRESH})`)],
-        [
-          idOf('job', job(from)),
-          idSql('job', `((:n::bigint % ${FRESH} + :n::bigint / ${FRESH}) % ${size.open})`),
-        ],
+        [idOf('job', job(from)), idSql('job', `((:n::bigint % ${FRESH} + :n::bigint / ${FRESH}) % ${size.open})`)],
       ],
     },
     {

@@ -20,5 +20,4 @@ export const idSql = (kind: Kind, number: string): string =>
 export const tokenOf = (kind: 'worker' | 'business', number: number): string =>
   createHash('md5').update(`session-${kind}${number}`).digest('hex');
 
-export const tokenSql = (kind: 'worker' | 'business', number: string): string =>
-  `md5('session-${kind}' || ${number})`;
+export const tokenSql = (kind: 'worker' | 'business', number: string): string => `md5('session-${kind}' || ${number})`;

@@ -67,7 +67,8 @@ export const descriptionSql = (row: string) =>
 export const citySql = (row: string) =>
   `(case when ${drawn(row, 10, 100)} < 60 then 'Stockholm' when ${drawn(row, 10, 100)} < 85 then 'Gothenburg' else 'Malmö' end)`;
 
-export const venueSql = (row: string) => `${oneOf(VENUES, row, 11)} || ' ' || ${oneOf(PLACES, row, 12)} || ' ' || ${row}`;
+export const venueSql = (row: string) =>
+  `${oneOf(VENUES, row, 11)} || ' ' || ${oneOf(PLACES, row, 12)} || ' ' || ${row}`;
 
 export const addressSql = (row: string) => `${oneOf(STREETS, row, 13)} || ' ' || (1 + ${drawn(row, 14, 90)})`;
 

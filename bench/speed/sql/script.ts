@@ -21,6 +21,8 @@ export function scriptOf(units: Unit[], varying: [recorded: string, sql: string]
 
   const placeOf = (value: string | null, isCounted: boolean): string => {
     if (value === null) return 'null';
+    // A variable of pgbench is never empty.
+    if (value === '') return "''";
     const expression = given.get(value) ?? (isCounted && COUNTED.test(value) ? `md5('counted' || :n)` : undefined);
     if (expression !== undefined) return `(${expression})`;
     const own = seen.get(value);
