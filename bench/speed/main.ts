@@ -35,7 +35,7 @@ try {
       await base.drop();
     }
   }
-  await writeResult('speed', [
+  const lines = [
     '# Speed',
     '',
     `Each figure from ${options.seconds} s after a second of warming up, the load from a process beside the program, on the same machine as PostgreSQL.`,
@@ -43,7 +43,10 @@ try {
     '',
     ...ratioTable(all),
     ...all.flatMap(sizeTable),
-  ]);
+  ];
+  // A part of it does not take the place of the whole.
+  if (options.only) process.stdout.write(`${lines.join('\n')}\n`);
+  else await writeResult('speed', lines);
 } finally {
   await place.stop();
   await rm(folder, { recursive: true });

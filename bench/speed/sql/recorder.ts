@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { contentOf, messageReader, type Message } from './messages.ts';
 
-/** A statement as it was sent, and the first row of its answer by the names of the columns. */
-export type Statement = { text: string; values: (string | null)[]; answer: Map<string, string | null> };
+/** A statement as it was sent, and what it was answered: how many rows, and the first by the names of the columns. */
+export type Statement = {
+  text: string;
+  values: (string | null)[];
+  rows: number;
+  answer: Map<string, string | null>;
+};
 /** Statements of one transaction, or one that stands alone. */
 export type Unit = Statement[];
 
@@ -49,7 +54,7 @@ export async function recorderBefore(databaseUrl: string) {
 }
 
 const isOfQueue = (unit: Unit) =>
-  unit.every(({ text }) => /pgboss|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
+  unit.every(({ text }) => /\bqueue\.|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
 
 /** Understands one connection; a client sends a statement only after the one before was answered. */
 function listener(tell: (unit: Unit) => void) {
@@ -57,7 +62,8 @@ function listener(tell: (unit: Unit) => void) {
   let bound: Pick<Statement, 'text' | 'values'> = { text: '', values: [] };
   let unit: Unit = [];
   let columns: string[] = [];
-  const begin = (statement: Pick<Statement, 'text' | 'values'>) => unit.push({ ...statement, answer: new Map() });
+  const begin = (statement: Pick<Statement, 'text' | 'values'>) =>
+    unit.push({ ...statement, rows: 0, answer: new Map() });
 
   const heardFromClient = (message: Message) => {
     const content = contentOf(message);
@@ -80,10 +86,11 @@ function listener(tell: (unit: Unit) => void) {
         return name;
       });
     }
-    const answer = unit.at(-1)?.answer;
-    if (message.type === 'D' && answer?.size === 0) {
-      const values = content.values();
-      for (const [i, name] of columns.entries()) answer.set(name, values[i] ?? null);
+    const asked = unit.at(-1);
+    if (message.type === 'D' && asked) {
+      asked.rows += 1;
+      const values = asked.rows === 1 ? content.values() : [];
+      for (const [i, value] of values.entries()) asked.answer.set(columns[i] ?? '', value);
     }
     // Ready for another, in no transaction: what was begun is over.
     if (message.type === 'Z' && message.content.toString() === 'I') {

@@ -52,7 +52,8 @@ function answersUsed(statements: Statement[], given: Map<string, string>): Map<S
   for (const [i, statement] of statements.entries()) {
     for (const value of statement.values) if (value !== null) known.add(value);
     const later = new Set(statements.slice(i + 1).flatMap(({ values }) => values));
-    for (const [column, value] of statement.answer) {
+    // Of several rows there is no telling which.
+    for (const [column, value] of statement.rows === 1 ? statement.answer : []) {
       if (value === null || !UUID.test(value) || known.has(value) || !later.has(value)) continue;
       used.set(statement, [...(used.get(statement) ?? []), column]);
       known.add(value);
