@@ -1,17 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import { startServer, type RunningServer } from '@passa/e2e/setup/server.ts';
-import type { Answer } from './bare-server.ts';
 import type { Base } from './base.ts';
 import { cookiesFor } from './cookies.ts';
 import type { Pace } from './load.ts';
 import type { Options } from './options.ts';
-import { ask } from './place.ts';
 import { paceOf, withBareServer } from './processes.ts';
+import { prepare, rehearse, REHEARSALS, type Rehearsed } from './rehearse.ts';
 import { readsOf, type Route } from './routes.ts';
 import { answerTo, speakerTo } from './speaker.ts';
 import { sqlPace, type SqlPace } from './sql/pgbench.ts';
 import { recorderBefore } from './sql/recorder.ts';
-import { scriptOf, type Script } from './sql/script.ts';
 import { writesOf } from './writes.ts';
 
 /** One route with so many connections at once, and what it is held against. */
@@ -35,11 +32,6 @@ const READERS = 600;
 /** More than the program has ever done; what is left over costs only the time to prepare it. */
 const WRITES_PER_SECOND = 1_500;
 const WRITES_PER_SECOND_OF_SQL = 4_000;
-/** Until what a call has set going is done. Milliseconds. */
-const REST = 700;
-/** Calls that are made to be recorded, the first of which is to warm it up. */
-const REHEARSALS = 2;
-
 export async function measure(base: Base, options: Options, extent: Extent): Promise<Figure[]> {
   const cookieOf = await cookiesFor(base.url);
   const routesFor = async ({ url }: RunningServer) => {
@@ -57,7 +49,7 @@ export async function measure(base: Base, options: Options, extent: Extent): Pro
   const rehearsed = await program(recorder.url, async (server) => {
     const found = new Map<string, Rehearsed>();
     for (const route of await routesFor(server))
-      found.set(route.name, await rehearse(route, server.url, base, recorder));
+      found.set(route.name, await rehearse(route, server.url, base.url, recorder));
     return found;
   }).finally(recorder.stop);
 
@@ -78,35 +70,10 @@ export async function measure(base: Base, options: Options, extent: Extent): Pro
   return program(base.url, measured, profile || {});
 }
 
-type Rehearsed = { answer: Answer; script: Script };
-type Recorder = Awaited<ReturnType<typeof recorderBefore>>;
-
-/** Makes a call for once, to learn what it sends to the database and back. */
-async function rehearse(route: Route, url: string, base: Base, recorder: Recorder): Promise<Rehearsed> {
-  await prepare(route, base, 0, REHEARSALS);
-  const [first, second] = route.calls(REHEARSALS, 0);
-  if (!first) throw new Error(`${route.name} has nothing to call.`);
-  await answerTo(url, first);
-  // What follows a write, such as a mail, is not heard as a part of the next.
-  await setTimeout(REST);
-  let answer: Answer | undefined;
-  const units = await recorder.record(async () => {
-    answer = await answerTo(url, second ?? first);
-  });
-  if (!answer || answer.status > 299) throw new Error(`${route.name} was answered ${String(answer?.status)}.`);
-  const cookie = answer.headers.find(([, value]) => value.includes('session_token='))?.[1] ?? '';
-  const token = /session_token=([^.]+)/.exec(cookie)?.[1] ?? '';
-  return { answer, script: scriptOf(units, route.varying?.(REHEARSALS - 1, token) ?? []) };
-}
-
 function limitOf({ kind, hashes }: Route): Figure['against'] {
   // Its SQL takes a hundredth of the time that its password has to take.
   if (hashes) return '`node:http` that hashes';
   return kind === 'shared' ? '`node:http`' : 'its SQL';
-}
-
-async function prepare(route: Route, base: Base, from: number, to: number): Promise<void> {
-  for (const statement of route.prepare?.(from, to) ?? []) await ask(base.url, statement);
 }
 
 async function figureOf(
@@ -122,7 +89,7 @@ async function figureOf(
   const reserve = async (count: number): Promise<number> => {
     const from = numbers.next;
     numbers.next += count;
-    await prepare(route, base, from, numbers.next);
+    await prepare(route, base.url, from, numbers.next);
     return from;
   };
   const count = isWrite ? WRITES_PER_SECOND * (seconds + WARM_UP) : READERS;
