@@ -28,12 +28,15 @@ CREATE FUNCTION "search_spellings_of"(word text) RETURNS text[] LANGUAGE sql IMM
   ) AS spellings
 $$;
 --> statement-breakpoint
--- What a job is found by: the forms of all its words; those of its headline (title, venue and city) marked with `=` too,
--- the city and each expertise as they are called.
+-- What of a job is read first. The city stands in it as Swedes call it too.
+CREATE FUNCTION "search_headline"(job "jobs", venue text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT concat_ws(' ', job.title, venue, job.city, CASE job.city WHEN 'Gothenburg' THEN 'Göteborg' END)
+$$;
+--> statement-breakpoint
+-- What a job is found by: the forms of all its words; those of its headline marked with `=` too, the city with `@` and each
+-- expertise with `#`, as they are called.
 CREATE FUNCTION "search_words_of"(job "jobs", venue text) RETURNS tsvector LANGUAGE sql STABLE AS $$
-  WITH headline AS (
-    SELECT search_words(concat_ws(' ', job.title, venue, job.city, CASE job.city WHEN 'Gothenburg' THEN 'Göteborg' END)) AS words
-  )
+  WITH headline AS (SELECT search_words(search_headline(job, venue)) AS words)
   SELECT array_to_tsvector(array_agg(DISTINCT lexeme))
   FROM headline, LATERAL (
     SELECT unnest(search_forms(word)) FROM unnest(words || search_words(job.description)) AS word
@@ -73,20 +76,20 @@ BEGIN
     INSERT INTO open_job_expertises (job_id, expertise, city, created_at)
       SELECT DISTINCT NEW.id, expertise, NEW.city, NEW.created_at FROM unnest(NEW.required_expertise) AS expertise;
     PERFORM count_open_job(NEW, 1);
-    PERFORM learn_spellings(search_words(concat_ws(' ', NEW.title, venue, NEW.city, NEW.description)));
+    PERFORM learn_spellings(search_words(concat_ws(' ', search_headline(NEW, venue), NEW.description)));
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
--- Remembers words that were never met, for who misspells them: those of at least four letters, as in shorter ones every
+-- Remembers words that were never met, and their forms, for who misspells them: those of at least four letters, as in shorter ones every
 -- letter counts. Two who meet a word at the same moment both note it, which does no harm, and wait for nobody.
 CREATE FUNCTION "learn_spellings"(words text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_spellings (spelling, word)
-  SELECT unnest(search_spellings_of(word)), word
-  FROM unnest(words) AS word
-  WHERE length(word) BETWEEN 4 AND 24 AND word !~ '^[0-9]+$'
-    AND NOT EXISTS (SELECT FROM search_spellings AS known WHERE known.spelling = word AND known.word = word)
+  SELECT unnest(search_spellings_of(form)), form
+  FROM (SELECT DISTINCT unnest(search_forms(word)) AS form FROM unnest(words) AS word) AS forms
+  WHERE length(form) BETWEEN 4 AND 24 AND form !~ '^[0-9]+$'
+    AND NOT EXISTS (SELECT FROM search_spellings AS known WHERE known.spelling = form AND known.word = form)
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "jobs_posted_kept_found" AFTER INSERT ON "jobs"
@@ -128,5 +131,5 @@ INSERT INTO open_job_counts (expertise, city, difference)
   SELECT expertise, city, count(DISTINCT id) FROM jobs, unnest(ARRAY[''] || required_expertise) AS expertise
   WHERE status = 'open' GROUP BY expertise, city;
 --> statement-breakpoint
-SELECT learn_spellings(search_words(string_agg(concat_ws(' ', title, business_name, jobs.city, description), ' ')))
+SELECT learn_spellings(search_words(string_agg(concat_ws(' ', search_headline(jobs, business_name), description), ' ')))
   FROM jobs JOIN businesses ON user_id = business_id WHERE status = 'open';
