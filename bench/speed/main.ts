@@ -18,6 +18,8 @@ const began = performance.now();
 const tell = (what: string) => {
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}\n`);
 };
+// Whoever stops it halfway is left with no database either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const pgbench = findPgbench();
 if (!pgbench) tell(HOW_TO_GET_IT);
 
