@@ -20,7 +20,7 @@ async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<
   const fire = (duration: number): Promise<number[]> =>
     new Promise((resolve, reject) => {
       const times: number[] = [];
-      const options = { url, connections, duration, timeout: 30, requests: [{ setupRequest: next }] };
+      const options = { url, connections, duration, timeout: 120, requests: [{ setupRequest: next }] };
       const instance = autocannon(options, (error: unknown, { errors }) => {
         if (error) reject(error instanceof Error ? error : new Error('The load could not be sent.'));
         if (errors > 0) refuse('no answer', errors);

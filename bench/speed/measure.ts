@@ -29,6 +29,7 @@ export type Extent = { isFull: boolean; pgbench: string | undefined; folder: str
 const WARM_UP = 1;
 /** More people than this do not read something else. */
 const READERS = 600;
+const SECONDS_PER_HASH = 0.25;
 /** More than the program has ever done; what is left over costs only the time to prepare it. */
 const WRITES_PER_SECOND = 1_500;
 const WRITES_PER_SECOND_OF_SQL = 4_000;
@@ -94,8 +95,9 @@ async function figureOf(
   };
   const count = isWrite ? WRITES_PER_SECOND * (seconds + WARM_UP) : READERS;
   const calls = route.calls(count, isWrite ? await reserve(count) : 0);
-  // What hashes would still be at its warm-up when the time is over, with many at once.
-  const times = route.hashes ? { seconds: seconds * 4, warmUp: 0 } : { seconds, warmUp: WARM_UP };
+  // Many passwords at once are hashed in turns, so that the first is answered hardly before the last.
+  const patient = { seconds: Math.max(seconds, Math.ceil(connections * SECONDS_PER_HASH)), warmUp: 0 };
+  const times = route.hashes ? patient : { seconds, warmUp: WARM_UP };
   const load = { calls, connections, ...times };
   const pace = await paceOf({ ...load, url: server.url });
   // It comes after those that were left behind when the time was over: what is measured next begins when they are done.
