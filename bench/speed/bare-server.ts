@@ -1,0 +1,23 @@
+import { scrypt } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// The least that a server can be: the bytes of one answer, with nothing but Node. A process of its own.
+
+export type Answer = { status: number; headers: [string, string][]; body: string };
+/** What it says to everybody, and whether it takes the time that a password takes before. */
+export type Bare = { answer: Answer; hashes: boolean };
+
+const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+
+process.once('message', ({ answer, hashes }: Bare) => {
+  const body = Buffer.from(answer.body, 'base64');
+  const server = createServer((incoming, outgoing) => {
+    incoming.resume();
+    const say = () => outgoing.writeHead(answer.status, answer.headers.flat()).end(body);
+    if (hashes) scrypt('passa-bench', 'salt', 64, COST, say);
+    else say();
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  process.once('SIGTERM', () => process.exit(0));
+});

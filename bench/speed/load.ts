@@ -1,0 +1,48 @@
+import autocannon, { type Request } from 'autocannon';
+import { percentile } from '../figures.ts';
+
+// Runs in a process of its own, so that what it costs is not counted with the server that it is about.
+
+export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+
+/** Calls in turn, from the first again after the last, for so long after a warm-up. Seconds. */
+export type Load = { url: string; calls: Call[]; connections: number; seconds: number; warmUp: number };
+
+/** Requests per second; milliseconds, where anything was answered; and how often it answered what, of what was no success. */
+export type Pace = { rate: number; p50: number | null; p99: number | null; refused: Record<string, number> };
+
+async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<Pace> {
+  let sent = 0;
+  // Each request is the next in the list, whichever connection sends it: no two send the same write.
+  const next = (request: Request): Request => Object.assign(request, calls[sent++ % calls.length]);
+  const refused: Record<string, number> = {};
+  const refuse = (how: string | number, count: number) => (refused[how] = (refused[how] ?? 0) + count);
+  const fire = (duration: number): Promise<number[]> =>
+    new Promise((resolve, reject) => {
+      const times: number[] = [];
+      const options = { url, connections, duration, timeout: 120, requests: [{ setupRequest: next }] };
+      const instance = autocannon(options, (error: unknown, { errors }) => {
+        if (error) reject(error instanceof Error ? error : new Error('The load could not be sent.'));
+        if (errors > 0) refuse('no answer', errors);
+        resolve(times);
+      });
+      // Its own histogram knows whole milliseconds only.
+      instance.on('response', (_client, statusCode, _bytes, time) => {
+        times.push(time);
+        if (statusCode < 200 || statusCode > 299) refuse(statusCode, 1);
+      });
+    });
+  if (warmUp > 0) await fire(warmUp);
+  const began = performance.now();
+  const times = await fire(seconds);
+  const took = (performance.now() - began) / 1000;
+  const time = (percent: number) => (times.length > 0 ? percentile(times, percent) : null);
+  return { rate: times.length / took, p50: time(50), p99: time(99), refused };
+}
+
+process.once('message', (load: Load) => {
+  void run(load).then((pace) => {
+    process.send?.(pace);
+    process.disconnect();
+  });
+});

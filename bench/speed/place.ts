@@ -1,0 +1,62 @@
+import { startPostgresql } from '@passa/server/testing/postgresql';
+import pg from 'pg';
+
+/** A PostgreSQL to measure on. */
+export type Place = {
+  /** An empty database there. */
+  database: (name: string) => Promise<{ url: string; bytes: () => Promise<number>; drop: () => Promise<void> }>;
+  stop: () => Promise<void>;
+};
+
+// As on a machine that serves people: what is answered has reached the disk.
+const AS_IN_PRODUCTION = [
+  'max_connections=300',
+  'shared_buffers=1GB',
+  'effective_cache_size=8GB',
+  'max_wal_size=16GB',
+  'random_page_cost=1.1',
+  'checkpoint_timeout=30min',
+];
+
+/** Its own from the npm package, or the one at `BENCH_DATABASE_URL`, whose own database has to be empty. */
+export async function openPlace(given: string | undefined): Promise<Place> {
+  if (!given) {
+    const { url, stop } = await startPostgresql({ settings: AS_IN_PRODUCTION });
+    return { database: (name) => databaseAt(url, name), stop };
+  }
+  const [count] = await ask<{ tables: number }>(
+    given,
+    `select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace not in
+       (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`,
+  );
+  if (count?.tables) throw new Error('BENCH_DATABASE_URL names a database that is not empty: nothing was touched.');
+  return { database: (name) => databaseAt(given, name), stop: () => Promise.resolve() };
+}
+
+async function databaseAt(server: string, name: string) {
+  // Without `if exists`: a database of that name is somebody's.
+  await ask(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    bytes: async () => {
+      const [row] = await ask<{ bytes: string }>(server, `select pg_database_size('${name}') as bytes`);
+      return Number(row?.bytes);
+    },
+    drop: async () => {
+      await ask(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** One statement on a connection of its own. */
+export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Bare } from './bare-server.ts';
+import type { Load, Pace } from './load.ts';
+
+/** Puts a load on a server from another process. */
+export async function paceOf(load: Load): Promise<Pace> {
+  const child = fork(join(import.meta.dirname, 'load.ts'));
+  child.send(load);
+  const [pace] = (await Promise.race([once(child, 'message'), failure(child)])) as [Pace];
+  return pace;
+}
+
+/** Measures against a server that always says the same. */
+export async function withBareServer<Result>(bare: Bare, measure: (url: string) => Promise<Result>): Promise<Result> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
+  child.send(bare);
+  const [port] = (await once(child, 'message')) as [number];
+  try {
+    return await measure(`http://127.0.0.1:${port}`);
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function failure(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`The load ended with ${String(code)}.`);
+}

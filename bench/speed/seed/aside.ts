@@ -1,0 +1,37 @@
+import type { Client } from 'pg';
+
+type Part = { drop: string; restore: string };
+
+/** Keys first, then what they point to, then the indexes that are left. */
+const PARTS = `
+  with bulk as (select unnest(array['jobs'::regclass, 'applications'::regclass]) as relation),
+  held as (
+    select c.*, contype = 'f' as is_key from pg_constraint c
+    where contype in ('f', 'p', 'u', 'x') and (conrelid in (select relation from bulk) or contype = 'f' and confrelid in (select relation from bulk))
+  )
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore,
+    case when is_key then 0 else 1 end as turn
+  from held
+  union all
+  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 2
+  from pg_index where indrelid in (select relation from bulk) and indexrelid not in (select conindid from pg_constraint where conindid <> 0)
+  order by turn`;
+
+/**
+ * Takes the indexes and keys of the large tables away while much is written, and makes them again: the keys are then
+ * held against every row at once, so that what was written obeys all of them.
+ */
+export async function withIndexesAside(
+  client: Client,
+  write: () => Promise<void>,
+  tell: (what: string) => void,
+): Promise<void> {
+  const { rows } = await client.query<Part>(PARTS);
+  for (const { drop } of rows) await client.query(drop);
+  await write();
+  for (const { restore } of rows.toReversed()) {
+    tell(restore.replace(/^.*?(constraint|index) ("?\w+"?).*$/is, '$2'));
+    await client.query(restore);
+  }
+}

@@ -1,0 +1,43 @@
+import { idSql, tokenSql } from './ids.ts';
+import { citySql, addressSql, venueSql } from './texts.ts';
+import { HOSTS, VISITORS, firstFresh, type Size } from './size.ts';
+
+type Party = { kind: 'worker' | 'business'; from: number; to: number };
+
+export const emailOf = (kind: Party['kind'], number: number) => `${kind}-${number}@example.se`;
+
+const CREATED = `now() - interval '4 years'`;
+
+/** @param hash the password of all of them, as it is stored */
+const identities = ({ kind, from, to }: Party, hash: string) => [
+  `insert into users (id, name, email, role, created_at)
+   select ${idSql(kind, 'n')}, '${kind} ' || n, '${kind}-' || n || '@example.se', '${kind}', ${CREATED}
+   from generate_series(${from}::bigint, ${to - 1}) n`,
+  `insert into accounts (user_id, account_id, provider_id, password, created_at)
+   select ${idSql(kind, 'n')}, (${idSql(kind, 'n')})::text, 'credential', '${hash}', ${CREATED}
+   from generate_series(${from}::bigint, ${to - 1}) n`,
+];
+
+const sessions = ({ kind, from, to }: Party) =>
+  `insert into sessions (user_id, token, expires_at, created_at, updated_at)
+   select ${idSql(kind, 'n')}, ${tokenSql(kind, 'n')}, now() + interval '30 days', now(), now()
+   from generate_series(${from}::bigint, ${to - 1}) n`;
+
+/** Everybody, and sessions for those who are measured. */
+export function peopleSql(size: Size, hash: string): string[] {
+  const workers: Party = { kind: 'worker', from: 0, to: size.workers };
+  const businesses: Party = { kind: 'business', from: 0, to: size.businesses };
+  return [
+    ...identities(workers, hash),
+    `insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code, created_at)
+     select ${idSql('worker', 'n')}, 'Wilma', 'Ek ' || n, '070-1740605', '{Server,Host}', ${citySql('n')}, ${addressSql('n')}, '111 22', ${CREATED}
+     from generate_series(0::bigint, ${size.workers - 1}) n`,
+    ...identities(businesses, hash),
+    `insert into businesses (user_id, first_name, last_name, phone_number, business_name, organisation_number, business_type, business_address, city, zip_code, created_at)
+     select ${idSql('business', 'n')}, 'Anna', 'Berg', '070-1740606', ${venueSql('n')}, '556016-0680', 'Restaurant', ${addressSql('n')}, ${citySql('n')}, '111 22', ${CREATED}
+     from generate_series(0::bigint, ${size.businesses - 1}) n`,
+    sessions({ kind: 'worker', from: 0, to: VISITORS }),
+    sessions({ kind: 'worker', from: firstFresh(size), to: size.workers }),
+    sessions({ kind: 'business', from: 0, to: HOSTS }),
+  ];
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { withIndexesAside } from './aside.ts';
+import { peopleSql } from './people.ts';
+import type { Size } from './size.ts';
+import { applicationsSql, jobsSql } from './trade.ts';
+
+const CHUNK = 20_000;
+/** As many as the processors that this is meant for. */
+const AT_ONCE = 2;
+
+/**
+ * Fills a migrated, empty database.
+ * @param hash a password as it is stored, everybody's
+ * @param tell is told how far it is
+ */
+export async function seed(url: string, size: Size, hash: string, tell: (what: string) => void): Promise<void> {
+  const clients = Array.from({ length: AT_ONCE }, () => new pg.Client({ connectionString: url }));
+  const [client] = clients;
+  if (!client) return;
+  await Promise.all(clients.map((each) => each.connect()));
+  try {
+    for (const each of clients) {
+      await each.query(
+        `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`,
+      );
+    }
+    for (const statement of peopleSql(size, hash)) await client.query(statement);
+    tell(`${size.workers} workers, ${size.businesses} businesses`);
+    // With everything that hangs on an open job, such as what the search reads.
+    await client.query(jobsSql(0, size.open, size));
+    tell(`${size.open} open jobs`);
+    await withIndexesAside(client, () => fill(clients, size, tell), tell);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint').catch(() => undefined);
+  } finally {
+    await Promise.all(clients.map((each) => each.end()));
+  }
+}
+
+async function fill(clients: pg.Client[], size: Size, tell: (what: string) => void): Promise<void> {
+  const starts = Array.from({ length: Math.ceil(size.jobs / CHUNK) }, (_, i) => i * CHUNK).values();
+  const work = async (client: pg.Client) => {
+    // Triggers have nothing to do for what is over, and the keys are checked afterwards; only its owner may say so.
+    await client.query('set session_replication_role = replica').catch(() => undefined);
+    for (const from of starts) {
+      const to = Math.min(from + CHUNK, size.jobs);
+      if (to > size.open) await client.query(jobsSql(Math.max(from, size.open), to, size));
+      await client.query(applicationsSql(from, to, size));
+      tell(`${to} of ${size.jobs} jobs`);
+    }
+    await client.query('set session_replication_role = origin').catch(() => undefined);
+  };
+  await Promise.all(clients.map(work));
+}

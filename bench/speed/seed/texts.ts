@@ -1,0 +1,76 @@
+import { EXPERTISE } from '@passa/domain';
+
+// What jobs say, as SQL over a row's number: Swedish and English beside each other, some words common and some rare.
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const arrayOf = (words: readonly string[]) => `array[${words.map(quoted).join(', ')}]`;
+/** A number below a limit that looks drawn, the same for the same row. */
+const drawn = (row: string, salt: number, below: number) =>
+  `(hashint8extended(${row}, ${salt}) & 2147483647)::int % ${below}`;
+/** One of them; the square makes the first ones common and the last ones rare. */
+const oneOf = (words: readonly string[], row: string, salt: number) =>
+  `(${arrayOf(words)})[1 + floor(${words.length} * power((${drawn(row, salt, 10_000)}) / 10000::float8, 2))::int]`;
+
+const IN_SWEDISH = ['bartender', 'barback', 'kock', 'servitör', 'värd', 'köksbiträde', 'barista', 'diskare', 'runner'];
+const OCCASIONS = [
+  'for a dinner service',
+  'till kvällen',
+  'this weekend',
+  'till en middag',
+  'for a wedding',
+  'till brunchen',
+  'at a conference',
+  'till uteserveringen',
+  'for a private party',
+  'till ett bröllop',
+  'for an opening night',
+  'till julbordet',
+];
+const SENTENCES = [
+  'We are looking for somebody who keeps calm when the room is full and every table orders at once.',
+  'Du har vana från liknande arbete och trivs när det går undan.',
+  'The evening begins with a short briefing, and staff food is served before the doors open.',
+  'Vi bjuder på personalmat och står för arbetskläder.',
+  'You work beside an experienced team that shows you where everything stands.',
+  'Körväg och omklädningsrum visar vi när du kommer.',
+  'Guests come mostly from the neighbourhood, and many of them have been here before.',
+  'Erfarenhet av vinservering är ett plus men inget krav.',
+  'A tasting menu of seven courses, with wines that you are told about beforehand.',
+  'Passet avslutas med städning av stationen tillsammans.',
+  'The kitchen is small and open, so that all of it is seen from the counter.',
+  'Vi tar emot sällskap på upp till åttio personer i festvåningen.',
+  'The terrace has forty seats, weather permitting, and closes at ten.',
+  'Allergier och specialkost hanteras av köket, men du tar emot önskemålen.',
+];
+const VENUES = ['Krogen', 'Bistro', 'Brasserie', 'Matsalen', 'Hotell', 'Kaféet', 'Baren', 'Vinstugan', 'Trädgården'];
+const PLACES = ['Söder', 'Hamnen', 'Torget', 'Norr', 'Slottet', 'Bron', 'Ängen', 'Kajen', 'Lunden', 'Åsen'];
+const STREETS = ['Storgatan', 'Kungsgatan', 'Drottninggatan', 'Västra Hamngatan', 'Möllevångsgatan', 'Skeppsbron'];
+
+/** In descending order of how many ask for it, so that the first of them is the most common. */
+const BY_DEMAND = ['Server', ...EXPERTISE.filter((each) => each !== 'Server')] as const;
+
+/** A word that so many jobs have at every size. */
+export const RARE_WORD = 'ostron';
+export const RARE_JOBS = 30;
+
+const craft = (row: string) => oneOf(BY_DEMAND, row, 1);
+
+export const expertiseSql = (row: string) =>
+  `(select array_agg(distinct craft) from (values (${craft(row)}), (case when ${drawn(row, 2, 3)} = 0 then ${oneOf(BY_DEMAND, row, 3)} end)) chosen(craft) where craft is not null)`;
+
+export const titleSql = (row: string) =>
+  `(case when ${drawn(row, 4, 2)} = 0 then ${craft(row)} else initcap((${arrayOf(IN_SWEDISH)})[array_position(${arrayOf(EXPERTISE)}, ${craft(row)})]) end) || ' ' || ${oneOf(OCCASIONS, row, 5)}`;
+
+export const descriptionSql = (row: string) =>
+  `concat_ws(' ', case when ${row} < ${RARE_JOBS * 20} and ${row} % 20 = 7 then 'Färska ${RARE_WORD} hela kvällen.' end, 'You are our ' || lower(${craft(row)}) || '.', ${[6, 7, 8, 9].map((salt) => oneOf(SENTENCES, row, salt)).join(', ')})`;
+
+export const citySql = (row: string) =>
+  `(case when ${drawn(row, 10, 100)} < 60 then 'Stockholm' when ${drawn(row, 10, 100)} < 85 then 'Gothenburg' else 'Malmö' end)`;
+
+export const venueSql = (row: string) =>
+  `${oneOf(VENUES, row, 11)} || ' ' || ${oneOf(PLACES, row, 12)} || ' ' || ${row}`;
+
+export const addressSql = (row: string) => `${oneOf(STREETS, row, 13)} || ' ' || (1 + ${drawn(row, 14, 90)})`;
+
+export const payRateSql = (row: string) => `(140 + ${drawn(row, 15, 120)})`;
+export const daysSql = (row: string) => `(1 + ${drawn(row, 16, 30)})`;

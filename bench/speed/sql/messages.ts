@@ -1,0 +1,46 @@
+/** A message of PostgreSQL's protocol: its letter, and what follows the length. */
+export type Message = { type: string; content: Buffer };
+
+/**
+ * Cuts a stream of bytes into messages.
+ * @param hasGreeting whether the first message has no letter, as what a client begins with
+ */
+export function messageReader(hasGreeting: boolean, hear: (message: Message) => void) {
+  let rest = Buffer.alloc(0);
+  let isGreeting = hasGreeting;
+  return (bytes: Buffer): void => {
+    rest = Buffer.concat([rest, bytes]);
+    for (;;) {
+      const head = isGreeting ? 0 : 1;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readInt32BE(head);
+      if (rest.length < end) return;
+      if (!isGreeting) hear({ type: String.fromCharCode(rest[0] ?? 0), content: rest.subarray(5, end) });
+      isGreeting = false;
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+/** Reads what a message is made of, one after the other. */
+export function contentOf({ content }: Message) {
+  let at = 0;
+  const number = () => content.readInt16BE((at += 2) - 2);
+  const bytes = (length: number) => content.subarray(at, (at += length));
+  return {
+    text: (): string => {
+      const end = content.indexOf(0, at);
+      const text = content.toString('utf8', at, end);
+      at = end + 1;
+      return text;
+    },
+    number,
+    skip: (length: number) => void bytes(length),
+    /** Values as text, in the way that parameters and rows are sent; a program that sends binary ones is not understood. */
+    values: (): (string | null)[] =>
+      Array.from({ length: number() }, () => {
+        const length = content.readInt32BE((at += 4) - 4);
+        return length === -1 ? null : bytes(length).toString();
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Script } from './script.ts';
+
+const run = promisify(execFile);
+
+/** How many requests' SQL per second, or why there is no figure. */
+export type SqlPace = { rate: number } | { failed: string };
+
+export const HOW_TO_GET_IT =
+  'pgbench was not found, so nothing is held against its SQL alone. It comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH names it.';
+
+/** Named by PGBENCH, in PATH, or where PostgreSQL has its programs. @returns its path, or undefined where there is none */
+export function findPgbench(): string | undefined {
+  const works = (path: string): boolean => {
+    try {
+      execFileSync(path, ['--version'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const places = [process.env['PGBENCH'], 'pgbench'].filter((each) => each !== undefined);
+  try {
+    const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    places.push(join(folder.trim(), 'pgbench'));
+  } catch {
+    // Then it is not there.
+  }
+  return places.find(works);
+}
+
+/** Sends a script's statements as fast as the database answers them. */
+export async function sqlPace(
+  pgbench: string,
+  folder: string,
+  databaseUrl: string,
+  { text, variables }: Script,
+  { clients, seconds, base }: { clients: number; seconds: number; base: number },
+): Promise<SqlPace> {
+  const file = join(folder, 'script.sql');
+  writeFileSync(file, text);
+  const all = [...variables, ['i', '0'], ['clients', String(clients)], ['base', String(base)]];
+  const url = new URL(databaseUrl);
+  const args = ['-n', '-M', 'prepared', '-f', file, '-c', String(clients), '-j', String(Math.min(2, clients))];
+  args.push('-T', String(seconds), ...all.flatMap(([name, value]) => ['-D', `${name ?? ''}=${value ?? ''}`]));
+  args.push('-h', url.hostname, '-p', url.port || '5432', '-U', url.username, url.pathname.slice(1));
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
+  try {
+    const { stdout, stderr } = await run(pgbench, args, { env });
+    const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    if (/aborted|FATAL/.test(stderr)) return { failed: firstLine(stderr) };
+    return rate > 0 ? { rate } : { failed: 'no answer in the time' };
+  } catch (error) {
+    return { failed: firstLine(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)) };
+  }
+}
+
+const firstLine = (said: string) =>
+  said.split('\n').find((line) => line.includes('ERROR')) ?? said.split('\n')[0] ?? '';

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { contentOf, messageReader, type Message } from './messages.ts';
+
+/** A statement as it was sent, and what it was answered: how many rows, and the first by the names of the columns. */
+export type Statement = {
+  text: string;
+  values: (string | null)[];
+  rows: number;
+  answer: Map<string, string | null>;
+};
+/** Statements of one transaction, or one that stands alone. */
+export type Unit = Statement[];
+
+/** A wire to a PostgreSQL that hears what is sent over it. */
+export async function recorderBefore(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let units: Unit[] | undefined;
+
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    const { heardFromClient, heardFromServer } = listener((unit) => units?.push(unit));
+    near.on('data', messageReader(true, heardFromClient));
+    far.on('data', messageReader(false, heardFromServer));
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      // Each ends with the other, however that ends.
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url: url.href,
+    /** What is sent while something happens, without what the queue asks in between. */
+    record: async (happening: () => Promise<void>): Promise<Unit[]> => {
+      units = [];
+      await happening();
+      const heard = units;
+      units = undefined;
+      return heard.filter((unit) => !isOfQueue(unit));
+    },
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+const isOfQueue = (unit: Unit) =>
+  unit.every(({ text }) => /\bqueue\.|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
+
+/** Understands one connection; a client sends a statement only after the one before was answered. */
+function listener(tell: (unit: Unit) => void) {
+  const prepared = new Map<string, string>();
+  let bound: Pick<Statement, 'text' | 'values'> = { text: '', values: [] };
+  let unit: Unit = [];
+  let columns: string[] = [];
+  const begin = (statement: Pick<Statement, 'text' | 'values'>) =>
+    unit.push({ ...statement, rows: 0, answer: new Map() });
+
+  const heardFromClient = (message: Message) => {
+    const content = contentOf(message);
+    if (message.type === 'P') prepared.set(content.text(), content.text());
+    if (message.type === 'Q') begin({ text: content.text(), values: [] });
+    if (message.type === 'E') begin(bound);
+    if (message.type === 'B') {
+      content.text();
+      const text = prepared.get(content.text()) ?? '';
+      content.skip(content.number() * 2);
+      bound = { text, values: content.values() };
+    }
+  };
+  const heardFromServer = (message: Message) => {
+    const content = contentOf(message);
+    if (message.type === 'T') {
+      columns = Array.from({ length: content.number() }, () => {
+        const name = content.text();
+        content.skip(18);
+        return name;
+      });
+    }
+    const asked = unit.at(-1);
+    if (message.type === 'D' && asked) {
+      asked.rows += 1;
+      const values = asked.rows === 1 ? content.values() : [];
+      for (const [i, value] of values.entries()) asked.answer.set(columns[i] ?? '', value);
+    }
+    // Ready for another, in no transaction: what was begun is over.
+    if (message.type === 'Z' && message.content.toString() === 'I') {
+      if (unit.length > 0) tell(unit);
+      unit = [];
+    }
+  };
+  return { heardFromClient, heardFromServer };
+}

@@ -1,0 +1,65 @@
+import { aJob, PASSWORD } from '@passa/e2e/setup/people.ts';
+import { idOf, idSql } from './seed/ids.ts';
+import { emailOf } from './seed/people.ts';
+import { FRESH, firstFresh, HOSTS, type Size } from './seed/size.ts';
+import { readySql } from './seed/trade.ts';
+import type { Route } from './routes.ts';
+import type { Speaker } from './speaker.ts';
+
+/** What is written. Each call is about somebody and something of its own, by its number. */
+export function writesOf({ asWorker, asBusiness, asNobody }: Speaker, size: Size): Route[] {
+  const numbered = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i);
+
+  // Who has never applied applies for one open job after the other.
+  const applicant = (n: number) => firstFresh(size) + (n % FRESH);
+  const job = (n: number) => ((n % FRESH) + Math.floor(n / FRESH)) % size.open;
+
+  return [
+    {
+      name: 'apply',
+      kind: 'write',
+      calls: (count, from) =>
+        numbered(count, from).map((n) =>
+          asWorker(applicant(n), `/api/jobs/${idOf('job', job(n))}/applications`, 'POST'),
+        ),
+      varying: (from) => [
+        [idOf('worker', applicant(from)), idSql('worker', `(${firstFresh(size)} + :n::bigint % ${FRESH})`)],
+        [idOf('job', job(from)), idSql('job', `((:n::bigint % ${FRESH} + :n::bigint / ${FRESH}) % ${size.open})`)],
+      ],
+    },
+    {
+      name: 'post',
+      kind: 'write',
+      calls: (count, from) =>
+        numbered(count, from).map((n) => asBusiness(n % HOSTS, '/api/jobs', 'POST', aJob('Cook for a wedding'))),
+    },
+    {
+      name: 'accept',
+      kind: 'write',
+      prepare: (from, to) => readySql(from, to, size),
+      calls: (count, from) =>
+        numbered(count, from).map((n) =>
+          asBusiness(n % HOSTS, `/api/applications/${idOf('ready-application', n)}/accept`, 'POST'),
+        ),
+      varying: (from) => [
+        [idOf('ready-application', from), idSql('ready-application', ':n::bigint')],
+        [idOf('ready-job', from), idSql('ready-job', ':n::bigint')],
+        [idOf('worker', from % size.workers), idSql('worker', `(:n::bigint % ${size.workers})`)],
+      ],
+    },
+    {
+      name: 'sign-in',
+      kind: 'write',
+      hashes: true,
+      calls: (count, from) =>
+        numbered(count, from).map((n) =>
+          asNobody('/api/session', 'POST', { email: emailOf('worker', n % size.workers), password: PASSWORD }),
+        ),
+      varying: (from, token) => [
+        [token, `md5('signed-in' || :n)`],
+        [idOf('worker', from % size.workers), idSql('worker', `(:n::bigint % ${size.workers})`)],
+        [emailOf('worker', from % size.workers), `'worker-' || (:n::bigint % ${size.workers}) || '@example.se'`],
+      ],
+    },
+  ];
+}
