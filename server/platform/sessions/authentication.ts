@@ -76,7 +76,8 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       const { internalAdapter } = await context();
       const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       if (!reset || !(await lockUser(db, reset.value))) return undefined;
-      const isDone = await (await better()).api.resetPassword({ body: { token, newPassword } }).then(
+      const { api } = await better();
+      const isDone = await api.resetPassword({ body: { token, newPassword } }).then(
         () => true,
         (error: unknown) => {
           if (isRefusal(error, 400)) return false;
@@ -103,9 +104,8 @@ export function createAuthentication(db: Database, options: AuthenticationOption
      */
     async changePassword(userId: string, hash: string, headers: Headers): Promise<Headers | undefined> {
       await lockUser(db, userId);
-      const renewed = await (
-        await better()
-      ).api
+      const { api } = await better();
+      const renewed = await api
         .renewSession({ headers, returnHeaders: true })
         .catch((error: unknown) => {
           if (isRefusal(error, 401)) return undefined;
