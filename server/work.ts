@@ -1,6 +1,6 @@
 import { mailAccountExists } from './accounts/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { closePastJobs } from './jobs/index.ts';
+import { addUpCounts, closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
   announceApplications,
@@ -33,6 +33,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
   await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
+  await queue.everyMinute('add-up-counts', () => addUpCounts(db));
   await queue.everyMinute('forget-what-ran-out', async () => {
     await services.attempts.forgetOld();
     await forgetRunOut(db);

@@ -85,13 +85,19 @@ test('what is restored is what there was, row by row and byte by byte, and works
   await close();
 });
 
-test('every table is taken, but for uploads under way', async () => {
+test('every table is taken, but for uploads under way and what follows from the jobs', async () => {
   const found = await rows<{ name: string }>(
     passa.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   expect(found.map(({ name }) => name)).toEqual(TABLES);
-  expect(TABLES.filter((name) => !TABLES_TAKEN.includes(name))).toEqual(['uploads']);
+  expect(TABLES.filter((name) => !TABLES_TAKEN.includes(name))).toEqual([
+    'job_search',
+    'open_job_counts',
+    'open_job_expertises',
+    'search_spellings',
+    'uploads',
+  ]);
 });
 
 test('an archive that was cut or altered anywhere is refused, before anything is written', async () => {

@@ -1,4 +1,5 @@
 export { closeJob, closePastJobs } from './close.ts';
+export { addUpCounts, countJobsAvailable, newestJobsAvailable } from './open-jobs.ts';
 export {
   businessJobSchema,
   languageLevelsSchema,
@@ -11,7 +12,6 @@ export {
   jobOfBusiness,
   jobsBesideApplicationOf,
   jobsOfBusiness,
-  newestJobsAvailable,
   pendingApplicationsTo,
   type JobSeenByWorker,
 } from './queries.ts';

@@ -1,34 +1,25 @@
-import {
-  AVAILABLE_LIMIT,
-  statusesIn,
-  stockholmInstant,
-  type City,
-  type Expertise,
-  type JobList,
-  type JobStatus,
-  type PostJob,
-} from '@passa/domain';
+import { statusesIn, stockholmInstant, type JobList, type JobStatus, type PostJob } from '@passa/domain';
 import {
   and,
-  arrayContains,
   asc,
   count,
   desc,
   eq,
   getTableColumns,
-  gt,
-  ilike,
   inArray,
-  isNull,
+  isNotNull,
   lte,
   ne,
   or,
+  placeholder,
   sql,
-  type SQL,
+  type Placeholder,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { applications, businesses, jobs } from '../platform/database/schema.ts';
-import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
+import { oneOf } from '../platform/database/schema/columns.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);
 
@@ -40,8 +31,6 @@ const applicationCount =
     Number,
   );
 
-const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
-
 // Whom the hired worker calls; the presenter keeps it from everybody else.
 const contact = {
   firstName: businesses.firstName,
@@ -50,7 +39,7 @@ const contact = {
 };
 
 /** Jobs with what a worker is shown beside them: the venue, and the worker's own application, if there is one. */
-export function jobsBesideApplicationOf(db: Database, workerId: string) {
+export function jobsBesideApplicationOf(db: Database, workerId: string | Placeholder) {
   return db
     .select({
       job: jobColumns,
@@ -83,59 +72,13 @@ function jobsOf(db: Database) {
 
 export type JobSeenByBusiness = Awaited<ReturnType<typeof jobsOf>>[number];
 
-export type JobFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
-
-const likeLiterally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Open, not yet started, and fitting: every word is found somewhere in the title, the text, the venue or the city. */
-function openAndFitting({ q, expertise, city }: JobFilter, now: Date): SQL | undefined {
-  const words = q?.split(/\s+/).filter(Boolean) ?? [];
-  return and(
-    eq(jobs.status, 'open'),
-    gt(jobs.startDate, now),
-    expertise && arrayContains(jobs.requiredExpertise, [expertise]),
-    city && eq(jobs.city, city),
-    ...words.map((word) => {
-      const pattern = likeLiterally(word);
-      return or(
-        ilike(jobs.title, pattern),
-        ilike(jobs.description, pattern),
-        ilike(businesses.businessName, pattern),
-        ilike(jobs.city, pattern),
-      );
-    }),
-  );
-}
-
-export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
-  return jobsBesideApplicationOf(db, workerId)
-    .where(and(openAndFitting(filter, now), olderThan(jobs, after)))
-    .orderBy(...newestFirst)
-    .limit(PAGE_SIZE + 1);
-}
-
-/** What a worker could apply to next: the newest open jobs they have not applied to (specification section 4). */
-export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
-  return jobsBesideApplicationOf(db, workerId)
-    .where(and(openAndFitting({}, now), or(isNull(applications.id), eq(applications.status, 'withdrawn'))))
-    .orderBy(...newestFirst)
-    .limit(AVAILABLE_LIMIT);
-}
-
-export async function countOpenJobs(db: Database, filter: JobFilter, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ found: count() })
-    .from(jobs)
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
-    .where(openAndFitting(filter, now));
-  return row?.found ?? 0;
-}
-
 /** A worker sees what is open, and whatever they applied to; any other job is as good as missing. */
 export async function jobSeenByWorker(db: Database, workerId: string, jobId: string) {
-  const [row] = await jobsBesideApplicationOf(db, workerId).where(
-    and(eq(jobs.id, jobId), or(eq(jobs.status, 'open'), sql`${applications.id} is not null`)),
-  );
+  const [row] = await prepared(db, 'job_seen_by_worker', (on, name) =>
+    jobsBesideApplicationOf(on, placeholder('workerId'))
+      .where(and(eq(jobs.id, placeholder('jobId')), or(eq(jobs.status, 'open'), isNotNull(applications.id))))
+      .prepare(name),
+  ).execute({ workerId, jobId });
   return row;
 }
 
@@ -171,23 +114,40 @@ export async function rewriteJob(tx: Transaction, jobId: string, job: PostJob, n
 
 /** A business reaches its own jobs only; any other is as good as missing. */
 export async function jobOfBusiness(db: Database, businessId: string, jobId: string) {
-  const [row] = await jobsOf(db).where(and(eq(jobs.id, jobId), eq(jobs.businessId, businessId)));
+  const [row] = await prepared(db, 'job_of_business', (on, name) =>
+    jobsOf(on)
+      .where(and(eq(jobs.id, placeholder('jobId')), eq(jobs.businessId, placeholder('businessId'))))
+      .prepare(name),
+  ).execute({ businessId, jobId });
   return row;
 }
 
 export function jobsOfBusiness(db: Database, businessId: string, list: JobList, after: PageKey | undefined) {
-  return jobsOf(db)
-    .where(and(eq(jobs.businessId, businessId), inArray(jobs.status, statusesIn(list)), olderThan(jobs, after)))
-    .orderBy(...newestFirst)
-    .limit(PAGE_SIZE + 1);
+  return prepared(db, `jobs_of_business_${list}`, (on, name) =>
+    jobsOf(on)
+      .where(
+        and(
+          eq(jobs.businessId, placeholder('businessId')),
+          // Spelt out, so that the index over just these is known to hold them all.
+          oneOf(jobs.status, statusesIn(list)),
+          olderThanPlaceholders(jobs.createdAt, jobs.id),
+        ),
+      )
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  ).execute({ businessId, ...keyParams(after) });
 }
 
 export function countJobsByStatus(db: Database, businessId: string) {
-  return db
-    .select({ status: jobs.status, jobs: count() })
-    .from(jobs)
-    .where(eq(jobs.businessId, businessId))
-    .groupBy(jobs.status);
+  return prepared(db, 'count_jobs_by_status', (on, name) =>
+    on
+      .select({ status: jobs.status, jobs: count() })
+      .from(jobs)
+      .where(eq(jobs.businessId, placeholder('businessId')))
+      .groupBy(jobs.status)
+      .prepare(name),
+  ).execute({ businessId });
 }
 
 /** Takes a business's own job for this transaction alone: who closes and who hires act one after the other. */

@@ -11,7 +11,7 @@ import {
 } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { cursorParam, nextCursor as next, pageOf } from '../platform/http/page.ts';
+import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { holdAccount } from '../platform/sessions/hold-account.ts';
@@ -21,13 +21,12 @@ import { editJob } from './edit.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import {
   countJobsByStatus,
-  countOpenJobs,
   insertJob,
   jobOfBusiness,
   jobSeenByWorker,
   jobsOfBusiness,
-  openJobs,
 } from './queries.ts';
+import { searchOpenJobs } from './search/search.ts';
 import { tellOfJob } from './tell-of-job.ts';
 
 const { validation } = texts;
@@ -40,14 +39,14 @@ export function jobRoutes(services: Services) {
     method: 'get',
     path: '/jobs',
     tags,
-    summary: 'Browse open jobs, newest first',
+    summary: 'Browse open jobs, newest first; where words are looked for, those first that fit them best',
     middleware: [only('worker', services)] as const,
     request: {
       query: z.strictObject({
         q: textField(0, 200, validation.notValid).optional(),
         expertise: z.enum(EXPERTISE, validation.notAChoice).optional(),
         city: z.enum(CITIES, validation.notAChoice).optional(),
-        cursor: cursorParam.optional(),
+        cursor: rankedCursorParam.optional(),
       }),
     },
     responses: {
@@ -167,14 +166,11 @@ export function jobRoutes(services: Services) {
 
   return newRouter()
     .openapi(browse, async (c) => {
-      const { cursor, ...filter } = c.req.valid('query');
+      const { cursor, ...search } = c.req.valid('query');
       const at = now();
-      const [found, total] = await Promise.all([
-        openJobs(db, c.var.who.userId, filter, cursor, at),
-        countOpenJobs(db, filter, at),
-      ]);
-      const page = pageOf(found, (row) => row.job);
-      return c.json({ jobs: page.rows.map((row) => presentJobForWorker(row, at)), total, next: page.next }, 200);
+      const found = await searchOpenJobs(db, c.var.who.userId, search, cursor, at);
+      const jobs = found.rows.map((row) => presentJobForWorker(row, at));
+      return c.json({ jobs, total: found.total, next: found.next }, 200);
     })
     .openapi(show, async (c) => {
       const row = await jobSeenByWorker(db, c.var.who.userId, c.req.valid('param').jobId);

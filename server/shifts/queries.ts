@@ -1,9 +1,11 @@
 import { statusesShownAs, type ShiftView } from '@passa/domain';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, placeholder } from 'drizzle-orm';
 import { jobsBesideApplicationOf } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { applications } from '../platform/database/schema.ts';
-import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
+import { oneOf } from '../platform/database/schema/columns.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 /** The shifts in one of the tabs that hold what a worker applied to, the newest application first. */
 export function shiftsAppliedTo(
@@ -12,22 +14,28 @@ export function shiftsAppliedTo(
   view: Exclude<ShiftView, 'available'>,
   after: PageKey | undefined,
 ) {
-  return jobsBesideApplicationOf(db, workerId)
-    .where(
-      and(
-        eq(applications.workerId, workerId),
-        inArray(applications.status, statusesShownAs(view)),
-        olderThan(applications, after),
-      ),
-    )
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(PAGE_SIZE + 1);
+  return prepared(db, `shifts_${view}`, (on, name) =>
+    jobsBesideApplicationOf(on, placeholder('workerId'))
+      .where(
+        and(
+          eq(applications.workerId, placeholder('workerId')),
+          oneOf(applications.status, statusesShownAs(view)),
+          olderThanPlaceholders(applications.createdAt, applications.id),
+        ),
+      )
+      .orderBy(desc(applications.createdAt), desc(applications.id))
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  ).execute({ workerId, ...keyParams(after) });
 }
 
 export function countApplicationsByStatus(db: Database, workerId: string) {
-  return db
-    .select({ status: applications.status, applications: count() })
-    .from(applications)
-    .where(eq(applications.workerId, workerId))
-    .groupBy(applications.status);
+  return prepared(db, 'count_applications_by_status', (on, name) =>
+    on
+      .select({ status: applications.status, applications: count() })
+      .from(applications)
+      .where(eq(applications.workerId, placeholder('workerId')))
+      .groupBy(applications.status)
+      .prepare(name),
+  ).execute({ workerId });
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SHIFT_VIEW_OF, SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
-import { newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
+import { countJobsAvailable, newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../platform/http/page.ts';
 import { json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -69,10 +69,10 @@ export function shiftRoutes(services: Services) {
     .openapi(countEach, async (c) => {
       const workerId = c.var.who.userId;
       const [available, byStatus] = await Promise.all([
-        newestJobsAvailable(db, workerId, now()),
+        countJobsAvailable(db, workerId, now()),
         countApplicationsByStatus(db, workerId),
       ]);
-      const counts: Record<ShiftView, number> = { available: available.length, applied: 0, assigned: 0, settled: 0 };
+      const counts: Record<ShiftView, number> = { available, applied: 0, assigned: 0, settled: 0 };
       for (const row of byStatus) {
         const view = SHIFT_VIEW_OF[row.status];
         if (view) counts[view] += row.applications;

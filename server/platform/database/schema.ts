@@ -7,3 +7,4 @@ export * from './schema/trade.ts';
 export * from './schema/files.ts';
 export * from './schema/notices.ts';
 export * from './schema/security.ts';
+export * from './schema/search.ts';

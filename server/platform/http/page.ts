@@ -5,34 +5,37 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Where a page of a list ends: the key of its last row. */
 export type PageKey = { createdAt: Date; id: string };
+export type RankedKey = PageKey & { rank: number };
 
 export const PAGE_SIZE = 20;
 
-const cursorShape = z.tuple([instantField, z.uuid()]);
+/** A cursor's words, checked by a shape and made into a key. */
+function cursorOf<Words, Key>(shape: z.ZodType<Words>, keyOf: (words: Words) => Key) {
+  return z
+    .string()
+    .transform((cursor, context): Key => {
+      const words = shape.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
+      if (words.success) return keyOf(words.data);
+      context.addIssue({ code: 'custom', message: texts.validation.notValid, input: cursor });
+      return z.NEVER;
+    })
+    .openapi({ type: 'string', description: 'The `next` of the page before' });
+}
 
 /** The `cursor` of a list's query: what the page before it gave as `next`. */
-export const cursorParam = z
-  .string()
-  .transform((cursor, context): PageKey => {
-    const key = cursorShape.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
-    if (key.success) return { createdAt: new Date(key.data[0]), id: key.data[1] };
-    context.addIssue({ code: 'custom', message: texts.validation.notValid, input: cursor });
-    return z.NEVER;
-  })
-  .openapi({ type: 'string', description: 'The `next` of the page before' });
+export const cursorParam = cursorOf(
+  z.tuple([instantField, z.uuid()]),
+  ([createdAt, id]): PageKey => ({ createdAt: new Date(createdAt), id }),
+);
 
-const numberedCursorShape = z.string().regex(/^[1-9]\d{0,14}$/);
+/** The `cursor` of a list whose best rows come first, and the newest among those that are as good. */
+export const rankedCursorParam = cursorOf(
+  z.tuple([z.string().regex(/^\d$/), instantField, z.uuid()]),
+  ([rank, createdAt, id]): RankedKey => ({ rank: Number(rank), createdAt: new Date(createdAt), id }),
+);
 
 /** The `cursor` of a list that is kept in the order of its rows' numbers. */
-export const numberedCursorParam = z
-  .string()
-  .transform((cursor, context): number => {
-    const number = numberedCursorShape.safeParse(Buffer.from(cursor, 'base64url').toString());
-    if (number.success) return Number(number.data);
-    context.addIssue({ code: 'custom', message: texts.validation.notValid, input: cursor });
-    return z.NEVER;
-  })
-  .openapi({ type: 'string', description: 'The `next` of the page before' });
+export const numberedCursorParam = cursorOf(z.tuple([z.string().regex(/^[1-9]\d{0,14}$/)]), ([number]) => Number(number));
 
 /** The `next` of a page. */
 export const nextCursor = z
@@ -40,9 +43,7 @@ export const nextCursor = z
   .nullable()
   .openapi({ description: 'The `cursor` of the next page; null after the last' });
 
-function cursorOf(key: PageKey): string {
-  return Buffer.from(`${key.createdAt.toISOString()} ${key.id}`).toString('base64url');
-}
+const wordsOf = (key: PageKey) => `${key.createdAt.toISOString()} ${key.id}`;
 
 /** Newest first, from just after a key. */
 export function olderThan(
@@ -52,18 +53,36 @@ export function olderThan(
   return key && sql`(${table.createdAt}, ${table.id}) < (${key.createdAt.toISOString()}::timestamptz, ${key.id}::uuid)`;
 }
 
+/** The same in a prepared statement, for `keyParams` to be executed with. */
+export function olderThanPlaceholders(createdAt: AnyPgColumn, id: AnyPgColumn): SQL {
+  return sql`(${createdAt}, ${id}) < (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
+}
+
+const BEFORE_ALL = { afterTime: 'infinity', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** What a prepared statement with `olderThanPlaceholders` is executed with. */
+export const keyParams = (after: PageKey | undefined) =>
+  after ? { afterTime: after.createdAt.toISOString(), afterId: after.id } : BEFORE_ALL;
+
 /** Splits what a query found, one row more than a page holds, into the page and where the next one begins. */
-export function pageOf<Row>(rows: Row[], keyOf: (row: Row) => PageKey): { rows: Row[]; next: string | null } {
-  return split(rows, (last) => cursorOf(keyOf(last)));
+export function pageOf<Row>(rows: Row[], keyOf: (row: Row) => PageKey): Page<Row> {
+  return split(rows, (last) => wordsOf(keyOf(last)));
+}
+
+/** The same, for rows of which some are better than others. */
+export function rankedPageOf<Row>(rows: Row[], keyOf: (row: Row) => RankedKey): Page<Row> {
+  return split(rows, (last) => `${keyOf(last).rank} ${wordsOf(keyOf(last))}`);
 }
 
 /** The same, for rows that bear a number. */
-export function numberedPageOf<Row extends { id: number }>(rows: Row[]): { rows: Row[]; next: string | null } {
-  return split(rows, ({ id }) => Buffer.from(String(id)).toString('base64url'));
+export function numberedPageOf<Row extends { id: number }>(rows: Row[]): Page<Row> {
+  return split(rows, ({ id }) => String(id));
 }
 
-function split<Row>(rows: Row[], cursorAfter: (last: Row) => string): { rows: Row[]; next: string | null } {
+type Page<Row> = { rows: Row[]; next: string | null };
+
+function split<Row>(rows: Row[], wordsAfter: (last: Row) => string): Page<Row> {
   const last = rows[PAGE_SIZE - 1];
   if (rows.length <= PAGE_SIZE || !last) return { rows, next: null };
-  return { rows: rows.slice(0, PAGE_SIZE), next: cursorAfter(last) };
+  return { rows: rows.slice(0, PAGE_SIZE), next: Buffer.from(wordsAfter(last)).toString('base64url') };
 }

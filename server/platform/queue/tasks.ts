@@ -35,6 +35,7 @@ export type ChoreName =
   | 'announce-applications'
   | 'remove-expired-uploads'
   | 'forget-old-notifications'
+  | 'add-up-counts'
   | 'forget-what-ran-out';
 
 /** A task failed with something that no further try will change. */

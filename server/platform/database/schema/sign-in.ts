@@ -39,7 +39,7 @@ export const sessions = pgTable(
     createdAt: created(),
     updatedAt: created(),
   },
-  (session) => [index('sessions_by_user').on(session.userId)],
+  (session) => [index('sessions_by_user').on(session.userId), index('sessions_by_end').on(session.expiresAt)],
 );
 
 export const accounts = pgTable(
@@ -74,7 +74,10 @@ export const verifications = pgTable(
     createdAt: created(),
     updatedAt: created(),
   },
-  (verification) => [index('verifications_by_identifier').on(verification.identifier)],
+  (verification) => [
+    index('verifications_by_identifier').on(verification.identifier),
+    index('verifications_by_end').on(verification.expiresAt),
+  ],
 );
 
 /** What the server makes up once and keeps, such as the key that signs cookies; shared by all its processes. */

@@ -5,6 +5,7 @@ import {
   JOB_STATUSES,
   MINIMUM_PAY_RATE,
   ROLES,
+  statusesIn,
   type LanguageLevels,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
@@ -71,13 +72,18 @@ export const jobs = pgTable(
     check('jobs_completed_at', sql`(status = 'completed') = (completed_at is not null)`),
     unique('jobs_id_business').on(job.id, job.businessId),
     unique('jobs_id_application').on(job.id, job.applicationId),
-    index('jobs_of_business').on(job.businessId, desc(job.createdAt), desc(job.id)),
-    index('jobs_of_business_by_status').on(job.businessId, job.status),
+    index('jobs_of_business_by_status').on(job.businessId, job.status, desc(job.createdAt), desc(job.id)),
+    index('jobs_of_business_closed')
+      .on(job.businessId, desc(job.createdAt), desc(job.id))
+      .where(oneOf(job.status, statusesIn('closed'))),
     index('jobs_open_by_start')
       .on(job.startDate)
       .where(sql`status = 'open'`),
     index('jobs_open_newest')
       .on(desc(job.createdAt), desc(job.id))
+      .where(sql`status = 'open'`),
+    index('jobs_open_newest_in_city')
+      .on(job.city, desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),
   ],
 );
@@ -127,7 +133,9 @@ export const applications = pgTable(
       desc(application.createdAt),
       desc(application.id),
     ),
-    index('applications_of_job').on(application.jobId, desc(application.createdAt), desc(application.id)),
+    index('applications_of_job')
+      .on(application.jobId, desc(application.createdAt), desc(application.id))
+      .where(sql`status <> 'withdrawn'`),
     index('applications_to_announce')
       .on(application.businessId)
       .where(sql`announced_at is null`),

@@ -1,0 +1,49 @@
+import type { Database } from '../../platform/database/database.ts';
+import { rankedPageOf, type RankedKey } from '../../platform/http/page.ts';
+import { countOpenJobs, openJobs, type JobFilter } from '../open-jobs.ts';
+import type { JobSeenByWorker } from '../queries.ts';
+import { bestMatches, countMatches, nearTermsOf, openJobsCalled, termsIn } from './queries.ts';
+import { ranksOf, type Term } from './terms.ts';
+
+export type Search = JobFilter & { q?: string | undefined };
+export type FoundJobs = { rows: JobSeenByWorker[]; total: number; next: string | null };
+
+/**
+ * Open jobs that have not started and fit, page by page: the newest first, or where words are looked for those that fit
+ * them best. A word that no job has is taken for one that is nearly the same.
+ */
+export async function searchOpenJobs(
+  db: Database,
+  workerId: string,
+  { q, ...filter }: Search,
+  after: RankedKey | undefined,
+  now: Date,
+): Promise<FoundJobs> {
+  const terms = q ? await termsIn(db, q) : [];
+  if (terms.length > 0) return jobsWith(db, workerId, terms, filter, after, now);
+  const [rows, total] = await Promise.all([
+    openJobs(db, workerId, filter, after, now),
+    countOpenJobs(db, filter, now),
+  ]);
+  return { ...rankedPageOf(rows, ({ job }) => ({ ...job, rank: 0 })), total };
+}
+
+async function jobsWith(
+  db: Database,
+  workerId: string,
+  terms: Term[],
+  filter: JobFilter,
+  after: RankedKey | undefined,
+  now: Date,
+): Promise<FoundJobs> {
+  const look = async (forTerms: Term[]) => {
+    const ranks = ranksOf(forTerms, filter);
+    const [matches, total] = await Promise.all([bestMatches(db, ranks, after, now), countMatches(db, ranks, now)]);
+    return { ...rankedPageOf(matches, (match) => match), total };
+  };
+  let found = await look(terms);
+  if (found.total === 0) found = await look(await nearTermsOf(db, terms, now));
+  const ids = found.rows.map(({ id }) => id);
+  const rows = new Map((await openJobsCalled(db, workerId, ids)).map((row) => [row.job.id, row]));
+  return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) };
+}
