@@ -105,12 +105,10 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     async changePassword(userId: string, hash: string, headers: Headers): Promise<Headers | undefined> {
       await lockUser(db, userId);
       const { api } = await better();
-      const renewed = await api
-        .renewSession({ headers, returnHeaders: true })
-        .catch((error: unknown) => {
-          if (isRefusal(error, 401)) return undefined;
-          throw error;
-        });
+      const renewed = await api.renewSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+        if (isRefusal(error, 401)) return undefined;
+        throw error;
+      });
       if (!renewed) return undefined;
       await (await context()).internalAdapter.updatePassword(userId, hash);
       await forgetResetTokens(db, userId);
