@@ -55,7 +55,9 @@ test('counts are exact whatever is posted, changed, filled, closed and added up 
   expect([await wrong(), await misfiled()]).toEqual([[], []]);
 
   await atOnce(40, jobIn);
-  await passa.db.execute(sql`update jobs set city = 'Malmö', required_expertise = array['Dishwasher'] where status = 'open'`);
+  await passa.db.execute(
+    sql`update jobs set city = 'Malmö', required_expertise = array['Dishwasher'] where status = 'open'`,
+  );
   await atOnce(4, () => addUpCounts(passa.db));
   expect([await wrong(), await misfiled()]).toEqual([[], []]);
   const [sums] = await rows<{ n: number }>(passa.db, sql`select count(*)::int as n from open_job_counts`);
@@ -66,18 +68,21 @@ test('counts are exact whatever is posted, changed, filled, closed and added up 
   expect([await wrong(), await misfiled()]).toEqual([[], []]);
 });
 
-test.for([1, 2, 3, 4, 5])('a venue renamed while it posts and edits is found by its new name: round %i', async (round) => {
-  const [business, worker] = [await aBusiness(passa, { businessName: 'Before' }), await aWorker(passa)];
-  const own = await aJob(business);
-  const hired = await anApplication(worker, await aJob(business));
-  await act(business, 'accept', hired);
-  const name = `Renamedvenue${round}`;
-  await Promise.all([
-    passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),
-    aJob(business),
-    cancel(worker, hired),
-    passa.db.execute(sql`update jobs set title = 'Another title' where id = ${own.id}`),
-  ]);
-  const found = await worker.visitor.get<{ total: number }>(`/api/jobs?q=${name}`);
-  expect(found.body.total).toBe(3);
-});
+test.for([1, 2, 3, 4, 5])(
+  'a venue renamed while it posts and edits is found by its new name: round %i',
+  async (round) => {
+    const [business, worker] = [await aBusiness(passa, { businessName: 'Before' }), await aWorker(passa)];
+    const own = await aJob(business);
+    const hired = await anApplication(worker, await aJob(business));
+    await act(business, 'accept', hired);
+    const name = `Renamedvenue${round}`;
+    await Promise.all([
+      passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),
+      aJob(business),
+      cancel(worker, hired),
+      passa.db.execute(sql`update jobs set title = 'Another title' where id = ${own.id}`),
+    ]);
+    const found = await worker.visitor.get<{ total: number }>(`/api/jobs?q=${name}`);
+    expect(found.body.total).toBe(3);
+  },
+);

@@ -1,5 +1,5 @@
 import { AVAILABLE_LIMIT, type City, type Expertise } from '@passa/domain';
-import { and, desc, eq, gt, isNull, or, placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { applications, jobs, openJobCounts, openJobExpertises } from '../platform/database/schema.ts';
@@ -11,7 +11,7 @@ export type JobFilter = { expertise?: Expertise | undefined; city?: City | undef
 
 // Spelt out, so that the indexes over open jobs are known to hold them all.
 const isOpen = sql`${jobs.status} = 'open'`;
-const hasNotStarted = gt(jobs.startDate, placeholder('now'));
+const hasNotStarted = gt(jobs.startDate, sql.placeholder('now'));
 
 /** Open jobs that have not started and fit, newest first: a piece of one index each time. */
 export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
@@ -21,12 +21,12 @@ export function openJobs(db: Database, workerId: string, filter: JobFilter, afte
 
 const ofAnyExpertise = (db: Database, { city }: JobFilter) =>
   prepared(db, city ? 'open_jobs_in_city' : 'open_jobs', (on, name) =>
-    jobsBesideApplicationOf(on, placeholder('workerId'))
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
       .where(
         and(
           isOpen,
           hasNotStarted,
-          city && eq(jobs.city, placeholder('city')),
+          city && eq(jobs.city, sql.placeholder('city')),
           olderThanPlaceholders(jobs.createdAt, jobs.id),
         ),
       )
@@ -37,13 +37,13 @@ const ofAnyExpertise = (db: Database, { city }: JobFilter) =>
 
 const askingFor = (db: Database, { city }: JobFilter) =>
   prepared(db, city ? 'open_jobs_by_expertise_in_city' : 'open_jobs_by_expertise', (on, name) =>
-    jobsBesideApplicationOf(on, placeholder('workerId'))
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
       .innerJoin(openJobExpertises, eq(openJobExpertises.jobId, jobs.id))
       .where(
         and(
-          eq(openJobExpertises.expertise, placeholder('expertise')),
+          eq(openJobExpertises.expertise, sql.placeholder('expertise')),
           hasNotStarted,
-          city && eq(openJobExpertises.city, placeholder('city')),
+          city && eq(openJobExpertises.city, sql.placeholder('city')),
           olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
         ),
       )
@@ -57,17 +57,17 @@ export async function countOpenJobs(db: Database, { expertise, city }: JobFilter
   // What has started and is about to be closed is few.
   const started = sql`(
     select count(*) from ${jobs}
-    where ${isOpen} and ${jobs.startDate} <= ${placeholder('now')}
-      and (${placeholder('city')} = '' or ${jobs.city} = ${placeholder('city')})
-      and (${placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${placeholder('expertise')}::text]))`;
+    where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
+      and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
+      and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text]))`;
   const [row] = await prepared(db, 'count_open_jobs', (on, name) =>
     on
       .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${started}`.mapWith(Number) })
       .from(openJobCounts)
       .where(
         and(
-          eq(openJobCounts.expertise, placeholder('expertise')),
-          sql`(${placeholder('city')} = '' or ${openJobCounts.city} = ${placeholder('city')})`,
+          eq(openJobCounts.expertise, sql.placeholder('expertise')),
+          sql`(${sql.placeholder('city')} = '' or ${openJobCounts.city} = ${sql.placeholder('city')})`,
         ),
       )
       .prepare(name),
@@ -93,7 +93,7 @@ const isFree = or(isNull(applications.id), eq(applications.status, 'withdrawn'))
 /** What a worker could apply to next: the newest open jobs they have not applied to (specification section 4). */
 export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
   return prepared(db, 'newest_jobs_available', (on, name) =>
-    jobsBesideApplicationOf(on, placeholder('workerId'))
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
       .where(and(isOpen, hasNotStarted, isFree))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(AVAILABLE_LIMIT)
@@ -107,7 +107,10 @@ export async function countJobsAvailable(db: Database, workerId: string, now: Da
     on
       .select({ id: jobs.id })
       .from(jobs)
-      .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, placeholder('workerId'))))
+      .leftJoin(
+        applications,
+        and(eq(applications.jobId, jobs.id), eq(applications.workerId, sql.placeholder('workerId'))),
+      )
       .where(and(isOpen, hasNotStarted, isFree))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(AVAILABLE_LIMIT)

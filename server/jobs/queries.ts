@@ -11,7 +11,6 @@ import {
   lte,
   ne,
   or,
-  placeholder,
   sql,
   type Placeholder,
 } from 'drizzle-orm';
@@ -75,8 +74,8 @@ export type JobSeenByBusiness = Awaited<ReturnType<typeof jobsOf>>[number];
 /** A worker sees what is open, and whatever they applied to; any other job is as good as missing. */
 export async function jobSeenByWorker(db: Database, workerId: string, jobId: string) {
   const [row] = await prepared(db, 'job_seen_by_worker', (on, name) =>
-    jobsBesideApplicationOf(on, placeholder('workerId'))
-      .where(and(eq(jobs.id, placeholder('jobId')), or(eq(jobs.status, 'open'), isNotNull(applications.id))))
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+      .where(and(eq(jobs.id, sql.placeholder('jobId')), or(eq(jobs.status, 'open'), isNotNull(applications.id))))
       .prepare(name),
   ).execute({ workerId, jobId });
   return row;
@@ -116,7 +115,7 @@ export async function rewriteJob(tx: Transaction, jobId: string, job: PostJob, n
 export async function jobOfBusiness(db: Database, businessId: string, jobId: string) {
   const [row] = await prepared(db, 'job_of_business', (on, name) =>
     jobsOf(on)
-      .where(and(eq(jobs.id, placeholder('jobId')), eq(jobs.businessId, placeholder('businessId'))))
+      .where(and(eq(jobs.id, sql.placeholder('jobId')), eq(jobs.businessId, sql.placeholder('businessId'))))
       .prepare(name),
   ).execute({ businessId, jobId });
   return row;
@@ -127,7 +126,7 @@ export function jobsOfBusiness(db: Database, businessId: string, list: JobList, 
     jobsOf(on)
       .where(
         and(
-          eq(jobs.businessId, placeholder('businessId')),
+          eq(jobs.businessId, sql.placeholder('businessId')),
           // Spelt out, so that the index over just these is known to hold them all.
           oneOf(jobs.status, statusesIn(list)),
           olderThanPlaceholders(jobs.createdAt, jobs.id),
@@ -144,7 +143,7 @@ export function countJobsByStatus(db: Database, businessId: string) {
     on
       .select({ status: jobs.status, jobs: count() })
       .from(jobs)
-      .where(eq(jobs.businessId, placeholder('businessId')))
+      .where(eq(jobs.businessId, sql.placeholder('businessId')))
       .groupBy(jobs.status)
       .prepare(name),
   ).execute({ businessId });

@@ -19,13 +19,7 @@ import { only } from '../platform/sessions/who.ts';
 import { closeJob } from './close.ts';
 import { editJob } from './edit.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
-import {
-  countJobsByStatus,
-  insertJob,
-  jobOfBusiness,
-  jobSeenByWorker,
-  jobsOfBusiness,
-} from './queries.ts';
+import { countJobsByStatus, insertJob, jobOfBusiness, jobSeenByWorker, jobsOfBusiness } from './queries.ts';
 import { searchOpenJobs } from './search/search.ts';
 import { tellOfJob } from './tell-of-job.ts';
 

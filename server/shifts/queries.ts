@@ -1,5 +1,5 @@
 import { statusesShownAs, type ShiftView } from '@passa/domain';
-import { and, count, desc, eq, placeholder } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { jobsBesideApplicationOf } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -15,10 +15,10 @@ export function shiftsAppliedTo(
   after: PageKey | undefined,
 ) {
   return prepared(db, `shifts_${view}`, (on, name) =>
-    jobsBesideApplicationOf(on, placeholder('workerId'))
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
       .where(
         and(
-          eq(applications.workerId, placeholder('workerId')),
+          eq(applications.workerId, sql.placeholder('workerId')),
           oneOf(applications.status, statusesShownAs(view)),
           olderThanPlaceholders(applications.createdAt, applications.id),
         ),
@@ -34,7 +34,7 @@ export function countApplicationsByStatus(db: Database, workerId: string) {
     on
       .select({ status: applications.status, applications: count() })
       .from(applications)
-      .where(eq(applications.workerId, placeholder('workerId')))
+      .where(eq(applications.workerId, sql.placeholder('workerId')))
       .groupBy(applications.status)
       .prepare(name),
   ).execute({ workerId });

@@ -1,4 +1,4 @@
-import { and, count, eq, placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { jobs, jobSearch } from '../../platform/database/schema.ts';
@@ -6,8 +6,8 @@ import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../
 import { jobsBesideApplicationOf } from '../queries.ts';
 import type { Ranks, Term } from './terms.ts';
 
-const q = placeholder('q');
-const now = sql`${placeholder('now')}::timestamptz`;
+const q = sql.placeholder('q');
+const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 /**
  * The words in what somebody typed. Words such as `and` and `och` say nothing, unless there are no others.
@@ -39,7 +39,7 @@ export async function nearTermsOf(db: Database, terms: Term[], at: Date): Promis
           select distinct form from search_spellings as known, unnest(search_forms(known.word)) as form
           where known.spelling = any (search_spellings_of(asked.word)) and length(asked.word) >= 4 limit 50)`,
       })
-      .from(sql`unnest(${placeholder('words')}::text[]) as asked (word)`)
+      .from(sql`unnest(${sql.placeholder('words')}::text[]) as asked (word)`)
       .where(
         sql`not exists (select from ${jobSearch}
           where ${jobSearch.words} @@ (quote_literal(asked.word) || ':*')::tsquery and ${jobSearch.startDate} > ${now})`,
@@ -57,12 +57,12 @@ export async function nearTermsOf(db: Database, terms: Term[], at: Date): Promis
 const ofRank = (rank: number, query: SQL, isWanted: SQL) => sql`
   select ${sql.raw(String(rank))} as rank, created_at, job_id
   from ${jobSearch}
-  where ${isWanted} and words @@ (${query}) and start_date > ${now} and ${placeholder('afterRank')}::int <= ${sql.raw(String(rank))}
-    and (${placeholder('afterRank')}::int < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
+  where ${isWanted} and words @@ (${query}) and start_date > ${now} and ${sql.placeholder('afterRank')}::int <= ${sql.raw(String(rank))}
+    and (${sql.placeholder('afterRank')}::int < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
   order by created_at desc, job_id desc
   limit ${sql.raw(String(PAGE_SIZE + 1))}`;
 
-const queryOf = (rank: keyof Ranks) => sql`${placeholder(rank)}::tsquery`;
+const queryOf = (rank: keyof Ranks) => sql`${sql.placeholder(rank)}::tsquery`;
 const fewerThanAPage = (...ranks: string[]) =>
   sql`${sql.join(
     ranks.map((rank) => sql`(select count(*) from ${sql.raw(rank)})`),
@@ -114,8 +114,8 @@ export async function countMatches(db: Database, { anywhere }: Ranks, at: Date):
 /** Jobs by their ids, in any order, as long as they are open. */
 export function openJobsCalled(db: Database, workerId: string, ids: string[]) {
   return prepared(db, 'open_jobs_called', (on, name) =>
-    jobsBesideApplicationOf(on, placeholder('workerId'))
-      .where(and(sql`${jobs.id} = any (${placeholder('ids')}::uuid[])`, eq(jobs.status, 'open')))
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+      .where(and(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`, eq(jobs.status, 'open')))
       .prepare(name),
   ).execute({ workerId, ids });
 }

@@ -148,5 +148,14 @@ describe('what a job is found by follows what is said of it', () => {
 });
 
 function jobOf({ title, description, requiredExpertise, payRate, location }: Awaited<ReturnType<typeof aJob>>) {
-  return { title, description, requiredExpertise, payRate, location, startDate: '', startTime: '17:00', endTime: '23:00' };
+  return {
+    title,
+    description,
+    requiredExpertise,
+    payRate,
+    location,
+    startDate: '',
+    startTime: '17:00',
+    endTime: '23:00',
+  };
 }

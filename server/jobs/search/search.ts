@@ -21,10 +21,7 @@ export async function searchOpenJobs(
 ): Promise<FoundJobs> {
   const terms = q ? await termsIn(db, q) : [];
   if (terms.length > 0) return jobsWith(db, workerId, terms, filter, after, now);
-  const [rows, total] = await Promise.all([
-    openJobs(db, workerId, filter, after, now),
-    countOpenJobs(db, filter, now),
-  ]);
+  const [rows, total] = await Promise.all([openJobs(db, workerId, filter, after, now), countOpenJobs(db, filter, now)]);
   return { ...rankedPageOf(rows, ({ job }) => ({ ...job, rank: 0 })), total };
 }
 

@@ -23,10 +23,10 @@ function cursorOf<Words, Key>(shape: z.ZodType<Words>, keyOf: (words: Words) => 
 }
 
 /** The `cursor` of a list's query: what the page before it gave as `next`. */
-export const cursorParam = cursorOf(
-  z.tuple([instantField, z.uuid()]),
-  ([createdAt, id]): PageKey => ({ createdAt: new Date(createdAt), id }),
-);
+export const cursorParam = cursorOf(z.tuple([instantField, z.uuid()]), ([createdAt, id]): PageKey => ({
+  createdAt: new Date(createdAt),
+  id,
+}));
 
 /** The `cursor` of a list whose best rows come first, and the newest among those that are as good. */
 export const rankedCursorParam = cursorOf(
@@ -35,7 +35,9 @@ export const rankedCursorParam = cursorOf(
 );
 
 /** The `cursor` of a list that is kept in the order of its rows' numbers. */
-export const numberedCursorParam = cursorOf(z.tuple([z.string().regex(/^[1-9]\d{0,14}$/)]), ([number]) => Number(number));
+export const numberedCursorParam = cursorOf(z.tuple([z.string().regex(/^[1-9]\d{0,14}$/)]), ([number]) =>
+  Number(number),
+);
 
 /** The `next` of a page. */
 export const nextCursor = z

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { plansOf, type Step } from '../../testing/plans.ts';
+import { PAGE_SIZE } from '../http/page.ts';
+
+// How lists are answered from a base that is large enough for it to matter: what is shown is read, and no more.
+
+const passa = usePassa();
+let worker: Person;
+let business: Person;
+let job: { id: string };
+
+const OPEN = 1_500;
+const PAST = 15_000;
+const WORKERS = 300;
+const BUSINESSES = 1_000;
+
+beforeAll(async () => {
+  business = await aBusiness(passa);
+  worker = await aWorker(passa);
+  await passa.db.execute(
+    sql.raw(`
+    insert into users (id, name, email, role)
+      select gen_random_uuid(), 'Somebody', 'person-' || n || '@example.se', case when n <= ${WORKERS} then 'worker' else 'business' end
+      from generate_series(1, ${WORKERS + BUSINESSES}) as n;
+    insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code)
+      select id, 'Some', 'Body', '070-123 45 67', array['Cook'], 'Malmö', 'Gata 1', '211 11' from users
+      where role = 'worker' and email like 'person-%';
+    insert into businesses (user_id, first_name, last_name, phone_number, business_name, organisation_number, business_type,
+        business_address, city, zip_code)
+      select id, 'Some', 'Body', '070-123 45 67', 'Krog ' || email, '556677-8899', 'Bar', 'Gata 1', 'Malmö', '211 11' from users
+      where role = 'business' and email like 'person-%';
+    insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date,
+        end_date, status, created_at)
+      select (array(select user_id from businesses order by user_id))[n % ${BUSINESSES} + 1],
+        case n % 5 when 0 then 'Server for the evening ' when 1 then 'Cook wanted ' else 'Work to do ' end || n,
+        'What there is to do, in number ' || n % 500 || ', is told when you come.',
+        case n % 3 when 0 then array['Cook', 'Server'] when 1 then array['Server'] else array['Host'] end, 150, 'Gata 1',
+        case n % 4 when 0 then 'Malmö' when 1 then 'Gothenburg' else 'Stockholm' end, '211 11',
+        timestamptz '2027-01-01 17:00+01' - case when n <= ${PAST} then interval '2 years' else interval '0' end,
+        timestamptz '2027-01-01 23:00+01',
+        case when n <= ${PAST} then 'closed' else 'open' end, timestamptz '2026-08-01 00:00+02' - n * interval '1 minute'
+      from generate_series(1, ${PAST + OPEN}) as n;
+    insert into applications (job_id, worker_id, business_id, created_at)
+      select jobs.id, workers.user_id, business_id, jobs.created_at + interval '1 hour'
+      from (select *, row_number() over (order by id) as n from jobs) as jobs
+      join (select user_id, row_number() over (order by user_id) as n from workers) as workers
+        on workers.n % 75 = jobs.n % 75`),
+  );
+  job = await aJob(business);
+  for (let i = 0; i < 25; i += 1) await anApplication(await aWorker(passa), job);
+  await passa.db.execute(sql`insert into applications (job_id, worker_id, business_id)
+    select id, ${worker.account.id}::uuid, business_id from jobs where status = 'open' and title like 'Cook%' on conflict do nothing`);
+  await passa.db
+    .execute(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,
+      zip_code, start_date, end_date, status)
+    select ${business.account.id}::uuid, 'Job ' || n, 'Enough to be read of it', array['Cook'], 150, 'Gata 1', 'Malmö', '211 11',
+      '2027-03-01 17:00+01', '2027-03-01 23:00+01', case n % 2 when 0 then 'open' else 'closed' end
+    from generate_series(1, 200) as n`);
+  await passa.db.execute(sql`vacuum analyze`);
+});
+
+const LARGE = [
+  'jobs',
+  'applications',
+  'job_search',
+  'open_job_expertises',
+  'search_spellings',
+  'workers',
+  'users',
+  'businesses',
+];
+
+/** How many rows of a table were looked at, in all statements together. */
+const lookedAt = (plans: Step[][], table: string) =>
+  plans.flat().reduce((sum, step) => sum + (step.table === table ? step.rows : 0), 0);
+
+async function ask(person: Person, path: string) {
+  let body: Record<string, unknown> = {};
+  const plans = await plansOf(passa.db, async () => {
+    const answer = await person.visitor.get<Record<string, unknown>>(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    body = answer.body;
+  });
+  expect(plans.length).toBeGreaterThan(1);
+  const scans = plans.flat().filter(({ node, table }) => node.includes('Seq Scan') && LARGE.includes(table ?? ''));
+  return { body, plans, scans };
+}
+
+/** Some pages further on in the same list. */
+async function deepIn(person: Person, path: string, pages: number): Promise<string> {
+  let cursor = '';
+  for (let i = 0; i < pages; i += 1) {
+    const answer = await person.visitor.get<{ next: string | null }>(`${path}${cursor && `&cursor=${cursor}`}`);
+    cursor = answer.body.next ?? '';
+  }
+  expect(cursor).not.toBe('');
+  return `${path}&cursor=${cursor}`;
+}
+
+/** One more than is shown: whether there is another page. */
+const A_PAGE = PAGE_SIZE + 1;
+
+describe('a list reads the rows that it shows', () => {
+  const lists = [
+    ['open jobs', '/api/jobs?', 'worker', 10],
+    ['open jobs in a city', '/api/jobs?city=Malm%C3%B6', 'worker', 5],
+    ['open jobs that ask for an expertise', '/api/jobs?expertise=Cook', 'worker', 5],
+    ['open jobs by both', '/api/jobs?expertise=Cook&city=Stockholm', 'worker', 5],
+    ['what a worker applied to', '/api/shifts?view=applied', 'worker', 5],
+    ['a business’s open jobs', '/api/business/jobs?list=open', 'business', 3],
+    ['a business’s closed jobs', '/api/business/jobs?list=closed', 'business', 3],
+  ] as const;
+
+  test.for(lists)('%s, on its first page and further on', async ([, path, who, pages]) => {
+    const person = who === 'worker' ? worker : business;
+    for (const address of [path, await deepIn(person, path, pages)]) {
+      const { body, plans, scans } = await ask(person, address);
+      expect(body['jobs'] ?? body['shifts']).toHaveLength(PAGE_SIZE);
+      expect(scans).toEqual([]);
+      expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(A_PAGE);
+      expect(lookedAt(plans, 'open_job_expertises')).toBeLessThanOrEqual(A_PAGE);
+    }
+  });
+
+  test('open jobs to apply for', async () => {
+    const { plans, scans } = await ask(worker, '/api/shifts?view=available');
+    expect(scans).toEqual([]);
+    // Those that the worker has applied for are passed over.
+    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(A_PAGE);
+  });
+
+  test('who applied for a job', async () => {
+    const { plans, scans } = await ask(business, `/api/jobs/${job.id}/applications`);
+    expect(scans).toEqual([]);
+    // Once to show them, and once to count them all.
+    expect(lookedAt(plans, 'applications')).toBeLessThanOrEqual(A_PAGE + 25);
+    expect(lookedAt(plans, 'workers')).toBeLessThanOrEqual(A_PAGE);
+  });
+});
+
+describe('a search', () => {
+  test.for([
+    ['/api/jobs?q=number+77', 'rare words'],
+    ['/api/jobs?q=server+evening&expertise=Server&city=Stockholm', 'words beside filters'],
+    ['/api/jobs?q=servr', 'a word that is not quite right'],
+  ] as const)('%s reads the words of what it finds, and the jobs that it shows', async ([path]) => {
+    const { body, plans, scans } = await ask(worker, path);
+    expect(body['total']).toBeGreaterThan(0);
+    expect(scans).toEqual([]);
+    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
+    // To list them and to count them; a word that is not quite right is looked for first.
+    expect(lookedAt(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']));
+  });
+});
+
+test.for([
+  ['counting what fits looks at no job', '/api/jobs?city=Stockholm&expertise=Server', 'worker'],
+  ['a worker’s tiles', '/api/shifts/counts', 'worker'],
+  ['a business’s tiles', '/api/business/jobs/counts', 'business'],
+  ['notifications', '/api/notifications', 'business'],
+] as const)('%s: nothing large is read from end to end', async ([, path, who]) => {
+  expect((await ask(who === 'worker' ? worker : business, path)).scans).toEqual([]);
+});
+
+test.for([
+  ['/api/jobs?q=number+77', '/api/jobs?q=server'],
+  ['/api/jobs?q=nothing+of+the+kind', '/api/jobs?q=servr'],
+  ['/api/shifts?view=settled', '/api/shifts?view=applied'],
+  ['/api/jobs?expertise=Dishwasher', '/api/jobs?expertise=Server'],
+] as const)('%s takes as many questions as %s, which shows more', async ([few, many]) => {
+  const [one, other] = [await ask(worker, few), await ask(worker, many)];
+  expect(one.plans.length).toBe(other.plans.length);
+});

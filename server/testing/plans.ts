@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { Database } from '../platform/database/database.ts';
+import { driverOf } from '../platform/database/driver.ts';
+
+type Asked = { text: string; values: unknown[] };
+
+/** What PostgreSQL did in one step of answering a statement. */
+export type Step = {
+  node: string;
+  /** The table that it read, where it read one. */
+  table: string | undefined;
+  index: string | undefined;
+  /** Rows that it looked at in all, those that it put aside too. */
+  rows: number;
+};
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+};
+
+/**
+ * Has something done, and then asks PostgreSQL how it answers each of the statements that were sent for it, planned for any
+ * values as prepared statements are.
+ * @returns the steps of each statement
+ */
+export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<Step[][]> {
+  const pool = driverOf(db) as pg.Pool;
+  const asked = await overheard(pool, act);
+  const client = await pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    const plans: Step[][] = [];
+    for (const [i, { text, values }] of asked.entries()) {
+      await client.query(`prepare asked_${i} as ${text}`);
+      const literals = values.map((value) => literal(client, value)).join(', ');
+      const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, format json) execute asked_${i}${literals && `(${literals})`}`,
+      );
+      plans.push([...stepsIn(explained.rows[0]?.['QUERY PLAN'][0].Plan)]);
+    }
+    return plans;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The statements that are sent to PostgreSQL meanwhile. */
+async function overheard(pool: pg.Pool, act: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const listening = (statement: Asked, values: unknown[] = [], ...rest: unknown[]) => {
+    asked.push({ text: statement.text, values });
+    return send(statement, values, ...rest);
+  };
+  Object.assign(pool, { query: listening });
+  try {
+    await act();
+  } finally {
+    Object.assign(pool, { query: send });
+  }
+  return asked;
+}
+
+function literal(client: pg.PoolClient, value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return client.escapeLiteral(`{${value.map((each) => JSON.stringify(each)).join(',')}}`);
+  return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value as string | number | boolean));
+}
+
+function* stepsIn(plan: Plan | undefined): Generator<Step> {
+  if (!plan) return;
+  const aside = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  yield {
+    node: plan['Node Type'],
+    table: plan['Relation Name'],
+    index: plan['Index Name'],
+    rows: (plan['Actual Rows'] + aside) * plan['Actual Loops'],
+  };
+  for (const part of plan.Plans ?? []) yield* stepsIn(part);
+}
