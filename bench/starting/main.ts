@@ -13,7 +13,7 @@ import { signUp } from '../visitor.ts';
 
 const STARTS = 10;
 /** As long as it takes to become quiet, and to give back what the start took; milliseconds. */
-const REST = 15_000;
+const REST = 25_000;
 const MINUTE = 60_000;
 const MB = 1024 ** 2;
 
