@@ -15,6 +15,7 @@ import type { Services } from './platform/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
 const LARGEST_BODY = 100 * 1024;
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Whose bodies are files, with limits of their own. */
 const FILES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
 
@@ -36,7 +37,8 @@ export function createApp(services: Services, webFolder?: string) {
   app.use('/api/*', tagged);
   app.use(refuseMalformed());
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));
-  app.use('/api/*', except(FILES, bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
+  // To look for the body of a read, which nobody reads, is dear: a request of the web's kind is made of Node's for it.
+  app.on(WRITES, '/api/*', except(FILES, bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
   app.route('/', api);
   app.route('/', documentationRoutes(api));
   if (webFolder) app.route('/', websiteRoutes(webFolder, services));

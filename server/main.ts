@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
 import { createApp } from './app.ts';
-import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './demo/index.ts';
 import { openMailer, senderAt } from './mail/index.ts';
 import { keptToken } from './operations/index.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { openEmbedded } from './platform/database/embedded.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { folderReason } from './platform/database/folder-reason.ts';
-import { openPostgresql } from './platform/database/postgresql.ts';
 import { networksOf } from './platform/http/client-address.ts';
 import { listen } from './platform/http/listen.ts';
 import { openLive } from './platform/live/open-live.ts';
@@ -24,7 +21,8 @@ import { sessionSecret } from './platform/sessions/secret.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startWork } from './work.ts';
 
-const WEB_FOLDER = fileURLToPath(new URL('../web/dist', import.meta.url));
+// Beside the program as it was started, also where that is a link to it.
+const WEB_FOLDER = fileURLToPath(new URL('../web/dist', pathToFileURL(process.argv[1] ?? '')));
 const SHUTDOWN_LIMIT = 10_000;
 
 try {
@@ -78,15 +76,24 @@ async function run(config: Config, log: Log): Promise<void> {
   process.once('SIGINT', (signal) => void stop(signal));
 }
 
-function openDatabase(config: Config, log: Log) {
-  if (config.databaseUrl) return openPostgresql(config.databaseUrl, log);
-  return openEmbedded(config.dataDir, config.demoData ? (db) => fillWithDemo(db, log) : undefined);
+/** Loads only the one that is used: each is a program of its own, with much behind it. */
+async function openDatabase(config: Config, log: Log) {
+  if (config.databaseUrl) {
+    const { openPostgresql } = await import('./platform/database/postgresql.ts');
+    return openPostgresql(config.databaseUrl, log);
+  }
+  const { openEmbedded } = await import('./platform/database/embedded.ts');
+  return openEmbedded(config.dataDir, async (db) => {
+    if (config.demoData) await (await import('./demo/index.ts')).fillWithDemo(db, log);
+  });
 }
 
 async function greet(config: Config, address: string, db: Database): Promise<void> {
   const lines = [`${PRODUCT_NAME} is ready at ${address}`];
-  if (!config.databaseUrl && (await hasDemo(db))) {
-    lines.push('Demo accounts:', ...DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`));
+  if (!config.databaseUrl) {
+    const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/index.ts');
+    const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
+    if (await hasDemo(db)) lines.push('Demo accounts:', ...accounts);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -22,8 +22,7 @@ export async function startServer(
   env: { DATA_DIR: string } & Record<string, string>,
   folder = REPOSITORY,
 ): Promise<RunningServer> {
-  // The program looks for the web app beside itself, also where it is a link to the one in the repository.
-  const server = spawn(process.execPath, ['--preserve-symlinks-main', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['server/start.js'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
+import type { Transporter } from 'nodemailer';
 import { PRODUCT_NAME } from '@passa/domain';
-import { createTransport } from 'nodemailer';
 import type { Log } from '../platform/log.ts';
 import { HopelessError } from '../platform/queue/tasks.ts';
 import { putInOutbox } from './outbox.ts';
@@ -10,6 +10,9 @@ const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 
 // Answers to it, such as "I am on holiday", are asked not to be sent.
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+/** Loaded with the first mail: a server at rest does without its 3 MB. */
+const nodemailer = () => import('nodemailer');
 
 export type Mailer = {
   /** Who mail is from, `Name <address>`. */
@@ -43,14 +46,15 @@ export function openMailer(config: MailerConfig, log: Log): Mailer {
 }
 
 function throughServer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE });
+  let opened: Promise<Transporter> | undefined;
+  const open = async () => (await nodemailer()).createTransport({ url: smtpUrl, ...PATIENCE });
   return {
     from,
     async send(mail) {
-      const { messageId } = await transport.sendMail(addressed(mail, from)).catch(rethrow);
+      const { messageId } = await (await (opened ??= open())).sendMail(addressed(mail, from)).catch(rethrow);
       log.info({ messageId }, 'mail sent');
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
@@ -69,14 +73,15 @@ function rethrow(error: Error & { command?: string; responseCode?: number }): ne
 }
 
 function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     from,
     async send(mail) {
+      const { createTransport } = await nodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail(addressed(mail, from));
       // The line names the file and not what is in it: a link in a mail is as good as a password.
       log.info({ file: await putInOutbox(outbox, message) }, 'mail laid in the outbox');
     },
-    close: () => transport.close(),
+    close: () => {},
   };
 }

@@ -1,8 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as NodeJS.GCFunction;
+import { collect } from './collect.ts';
 
 /** How much may pass before its buffers are collected. Bytes. */
 const EVERY = 16 * 1024 * 1024;

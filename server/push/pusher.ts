@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Database } from '../platform/database/database.ts';
 import { HopelessError } from '../platform/queue/tasks.ts';
 import { deleteSubscription, type Subscription } from './queries.ts';
@@ -38,6 +37,8 @@ export async function openPusher(db: Database, subject: string): Promise<Pusher>
   return {
     async send(to, message, { lasts, urgency }) {
       const { endpoint, p256dh, auth } = to;
+      // Loaded with the first message: a server at rest does without it.
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails,
         TTL: lasts,

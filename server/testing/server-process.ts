@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Visitor } from './visitor.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const START = fileURLToPath(new URL('../start.js', import.meta.url));
 
 export type ServerProcess = {
   address: string;
@@ -22,7 +22,7 @@ export type ServerProcess = {
  * @param options what Node is told
  */
 export function beginServer(env: Record<string, string>, options: string[] = []) {
-  const child = spawn(process.execPath, [...options, MAIN], {
+  const child = spawn(process.execPath, [...options, START], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,7 +8,7 @@ web.printUrls();
 
 // Mails and links lead to where the person is looking.
 const publicUrl = web.resolvedUrls?.local[0] ?? '';
-const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', 'server/start.js'], {
   cwd: join(import.meta.dirname, '../..'),
   env: { PUBLIC_URL: publicUrl, ...process.env },
   stdio: 'inherit',

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
@@ -8,7 +8,12 @@ import type { Database } from './database.ts';
  */
 export function driverOf(db: Database): PGlite | pg.Pool {
   // Every Drizzle database has its driver's client; the type that both engines share does not say so.
-  const { $client: client } = db as Database & { $client: unknown };
-  if (client instanceof PGlite || client instanceof pg.Pool) return client;
+  const { $client: client } = db as Database & { $client?: PGlite | pg.Pool };
+  if (client) return client;
   throw new Error('A transaction has no driver of its own.');
+}
+
+/** Told by PostgreSQL's driver: to name the embedded database's own would load it where it is not used. */
+export function isEmbedded(driver: PGlite | pg.Pool): driver is PGlite {
+  return !(driver instanceof pg.Pool);
 }

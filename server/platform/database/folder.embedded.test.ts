@@ -28,7 +28,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** To make a database takes a while; a test that is not about the making starts from a copy of one. */
 const withDatabase = () => cpSync(made, folder, { recursive: true });
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const START = fileURLToPath(new URL('../../start.js', import.meta.url));
 const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
 
 /** A process of its own on the folder. */
@@ -66,7 +66,7 @@ test('what was done is still there after a restart, and who was signed in still 
 test('a second process on the folder is refused in one clear sentence, and the first goes on', async () => {
   withDatabase();
   const { db, close } = await openEmbedded(folder);
-  const second = runNode([MAIN], { DATA_DIR: folder, PORT: '0' });
+  const second = runNode([START], { DATA_DIR: folder, PORT: '0' });
   const [said] = await Promise.all([text(second.stderr), once(second, 'exit')]);
   expect(said).toBe(
     `Passa could not start. Another process is using ${folder}. Stop it first, or name another folder in DATA_DIR.\n`,
@@ -118,7 +118,7 @@ test('a fill that fails leaves no database behind, and the folder is free again'
 });
 
 test('a bad value in the environment stops the start with one clear sentence', async () => {
-  const refused = runNode([MAIN], { DATA_DIR: folder, PORT: 'http' });
+  const refused = runNode([START], { DATA_DIR: folder, PORT: 'http' });
   const [said] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
   expect([said, refused.exitCode]).toEqual(['Passa could not start. PORT must be a port number.\n', 1]);
   expect(existsSync(join(folder, 'database'))).toBe(false);

@@ -4,6 +4,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import { closing } from './close.ts';
+import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { answerMalformed, answerUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
@@ -57,6 +58,7 @@ export async function listen(
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
   cutSlowClients(server, patience);
+  collectWhenQuiet(server);
   const close = closing(server);
   answerUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {

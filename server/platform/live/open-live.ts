@@ -1,6 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database.ts';
-import { driverOf } from '../database/driver.ts';
+import { driverOf, isEmbedded } from '../database/driver.ts';
 import type { Log } from '../log.ts';
 import { liveInProcess } from './in-process.ts';
 import type { Live } from './live.ts';
@@ -12,5 +11,5 @@ import { liveOnPostgresql } from './on-postgresql.ts';
  */
 export async function openLive(db: Database, log: Log): Promise<Live> {
   const driver = driverOf(db);
-  return driver instanceof PGlite ? liveInProcess(driver) : liveOnPostgresql(driver, log);
+  return isEmbedded(driver) ? liveInProcess(driver) : liveOnPostgresql(driver, log);
 }

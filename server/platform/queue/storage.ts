@@ -1,14 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, fromPglite, type ConstructorOptions, type Db } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
-import { driverOf } from '../database/driver.ts';
+import { driverOf, isEmbedded } from '../database/driver.ts';
 
 /** What pg-boss has to know to live in our database, whichever engine speaks it. */
 export function storageIn(db: Database): Pick<ConstructorOptions, 'db' | 'backend'> {
   const driver = driverOf(db);
-  return driver instanceof PGlite
+  return isEmbedded(driver)
     ? { db: fromPglite(driver), backend: 'pglite' }
     : { db: fromPool(driver), backend: 'postgres' };
 }

@@ -1,10 +1,26 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { sessions, users, verifications } from '../database/schema.ts';
 
 /** Ends a session; whoever has a stream open in it, or sends a file, hears of it at the commit. */
 export async function endSession(on: Database, sessionId: string): Promise<void> {
   await on.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Who bears a session's token: nobody where it has run out, or where its account is deleted. Asked with every request. */
+export async function whoHas(db: Database, token: string) {
+  const statement = prepared(db, 'who_has_session', (on, name) =>
+    on
+      .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)),
+      )
+      .prepare(name),
+  );
+  return (await statement.execute({ token }))[0];
 }
 
 /** Whether a session is there, and has not run out. */

@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { driverOf } from '../database/driver.ts';
+import { driverOf, isEmbedded } from '../database/driver.ts';
 
 // Any number will do as long as every process of Passa takes the same, and no other lock does.
 const LOCK = 7_052_027;
@@ -15,7 +15,7 @@ const staying = new WeakMap<PGlite, number>();
  */
 export async function whileFilesStay<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
   const driver = driverOf(db);
-  if (driver instanceof PGlite) {
+  if (isEmbedded(driver)) {
     const count = (change: 1 | -1) => staying.set(driver, (staying.get(driver) ?? 0) + change);
     count(1);
     return act().finally(() => count(-1));
@@ -33,7 +33,7 @@ export async function whileFilesStay<Result>(db: Database, act: () => Promise<Re
 /** Whether the bytes of files have to stay for now. */
 export async function filesHaveToStay(db: Database): Promise<boolean> {
   const driver = driverOf(db);
-  if (driver instanceof PGlite) return (staying.get(driver) ?? 0) > 0;
+  if (isEmbedded(driver)) return (staying.get(driver) ?? 0) > 0;
   const held = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK}
     and database = (select oid from pg_database where datname = current_database())`;
   return ((await db.execute(held)) as { rows: unknown[] }).rows.length > 0;

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aWorker, type Person } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { sessionSecret } from './secret.ts';
+
+const passa = usePassa();
+const NAME = 'passa.session_token';
+
+let worker: Person;
+let secret: string;
+let token: string;
+let signature: string;
+beforeAll(async () => {
+  worker = await aWorker(passa);
+  secret = await sessionSecret(passa.db);
+  const given = new RegExp(`${NAME}=([^;]+)`).exec(worker.visitor.cookie)?.[1] ?? '';
+  [token = '', signature = ''] = decodeURIComponent(given).split('.');
+});
+
+const sign = (value: string, by = secret) => createHmac('sha256', by).update(value).digest('base64');
+const written = (value: string) => `${NAME}=${encodeURIComponent(value)}`;
+const ask = (cookie: string) => passa.visitor().get('/api/jobs', { Cookie: cookie });
+
+test('what better-auth has signed is taken, beside other cookies and between quotes', async () => {
+  expect(sign(token)).toBe(signature);
+  const whole = `${token}.${signature}`;
+  for (const cookie of [written(whole), `a=b; ${written(whole)}; c=d`, `${NAME}="${encodeURIComponent(whole)}"`]) {
+    expect((await ask(cookie)).status).toBe(200);
+  }
+});
+
+describe('nobody is behind a session’s cookie', () => {
+  const letters = /[A-Za-z]/;
+  const other = (text: string) => text.replace(letters, (letter) => (letter === 'x' ? 'y' : 'x'));
+  test.for<[string, () => string]>([
+    ['without a signature', () => token],
+    ['with an empty signature', () => `${token}.`],
+    ['with nothing but a signature', () => `.${sign('')}`],
+    ['whose token is another', () => `${other(token)}.${signature}`],
+    ['whose signature is another', () => `${token}.${other(signature)}`],
+    ['whose signature is cut', () => `${token}.${signature.slice(0, -1)}`],
+    ['whose signature is longer', () => `${token}.${signature}=`],
+    ['whose signature is written another way', () => `${token}.${Buffer.from(signature, 'base64').toString('hex')}`],
+    ['whose signature is as long, of letters that take more bytes', () => `${token}.${'å'.repeat(signature.length)}`],
+    ['that is cut', () => `${token}.${signature}`.slice(1)],
+    ['that is signed by another secret', () => `${token}.${sign(token, 'another-secret-that-is-long-enough')}`],
+    ['that is signed by no secret', () => `${token}.${sign(token, '\0')}`],
+    ['that is signed, and of no session', () => `${'a'.repeat(32)}.${sign('a'.repeat(32))}`],
+    ['that is signed, and holds what no text in PostgreSQL can', () => `${token}\0.${sign(token)}`],
+  ])('%s', async ([, value]) => {
+    expectRefusal(await ask(written(value())), 401, 'notSignedIn');
+  });
+
+  test('of another name', async () => {
+    expectRefusal(await ask(`x${written(`${token}.${signature}`)}`), 401, 'notSignedIn');
+  });
+
+  test('whose session has run out, or whose account is deleted', async () => {
+    const late = await aWorker(passa);
+    const of = (table: 'sessions' | 'users', key: 'user_id' | 'id', change: string) =>
+      passa.db.execute(sql.raw(`update ${table} set ${change} where ${key} = '${late.account.id}'`));
+    await of('sessions', 'user_id', "expires_at = now() - interval '1 second'");
+    expectRefusal(await late.visitor.get('/api/jobs'), 401, 'notSignedIn');
+    await of('sessions', 'user_id', "expires_at = now() + interval '1 hour'");
+    expect((await late.visitor.get('/api/jobs')).status).toBe(200);
+    await of('users', 'id', 'deleted_at = now()');
+    expectRefusal(await late.visitor.get('/api/jobs'), 401, 'notSignedIn');
+  });
+});
