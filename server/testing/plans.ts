@@ -71,7 +71,7 @@ async function overheard(pool: pg.Pool, act: () => Promise<unknown>): Promise<As
 function literal(client: pg.PoolClient, value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return client.escapeLiteral(`{${value.map((each) => JSON.stringify(each)).join(',')}}`);
-  return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value as string | number | boolean));
+  return client.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function* stepsIn(plan: Plan | undefined): Generator<Step> {
