@@ -41,4 +41,5 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   // What began while nobody worked does not wait for the minute.
   await queue.doNow('close-past-jobs');
   await queue.doNow('announce-applications');
+  await queue.doNow('add-up-counts');
 }

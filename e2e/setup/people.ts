@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 let numbered = 0;
 
 /** A name for this run that nobody else has, so that a list shows which entry is whose. */
-export const unique = (word: string) => `${word} ${process.pid}-${++numbered}`;
+export const unique = (word: string) => `${word} p${process.pid}n${++numbered}e`;
 
 const email = (name: string) => `${name.replace(/\W+/g, '.').toLowerCase()}@example.se`;
 
