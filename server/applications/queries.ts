@@ -1,7 +1,8 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { applications, jobs, users, workers } from '../platform/database/schema.ts';
-import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 /** Keeps a job from being decided or closed until the transaction ends. Locks are taken job first, then the rest. */
 export async function holdJob(tx: Transaction, jobId: string) {
@@ -81,14 +82,24 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
 
 /** Those applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */
 export function applicationsOfJob(db: Database, jobId: string, after: PageKey | undefined) {
-  return db
-    .select({ application: applications, worker: workers, email: users.email, deletedAt: users.deletedAt })
-    .from(applications)
-    .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .innerJoin(users, eq(users.id, applications.workerId))
-    .where(and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn'), olderThan(applications, after)))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(PAGE_SIZE + 1);
+  return prepared(db, 'applications_of_job', (on, name) =>
+    on
+      .select({ application: applications, worker: workers, email: users.email, deletedAt: users.deletedAt })
+      .from(applications)
+      .innerJoin(workers, eq(workers.userId, applications.workerId))
+      .innerJoin(users, eq(users.id, applications.workerId))
+      .where(
+        and(
+          eq(applications.jobId, sql.placeholder('jobId')),
+          // Spelt out, so that the index over all others is known to hold them.
+          sql`${applications.status} <> 'withdrawn'`,
+          olderThanPlaceholders(applications.createdAt, applications.id),
+        ),
+      )
+      .orderBy(desc(applications.createdAt), desc(applications.id))
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  ).execute({ jobId, ...keyParams(after) });
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof applicationsOfJob>>[number];

@@ -1,9 +1,9 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { jobs, jobSearch } from '../../platform/database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../../platform/http/page.ts';
-import { jobsBesideApplicationOf } from '../queries.ts';
+import { jobsBesideApplicationOf, type JobSeenByWorker } from '../queries.ts';
 import type { Ranks, Term } from './terms.ts';
 
 const q = sql.placeholder('q');
@@ -29,7 +29,7 @@ export async function termsIn(db: Database, text: string): Promise<Term[]> {
 }
 
 /** In place of each word that is in no open job, those that are nearly the same: one letter more, less, other or elsewhere. */
-export async function nearTermsOf(db: Database, terms: Term[], at: Date): Promise<Term[]> {
+export async function nearTermsOf(db: Database, terms: Term[]): Promise<Term[]> {
   const words = terms.flatMap(({ beginnings }) => beginnings);
   const found = await prepared(db, 'search_near_terms', (on, name) =>
     on
@@ -41,11 +41,11 @@ export async function nearTermsOf(db: Database, terms: Term[], at: Date): Promis
       })
       .from(sql`unnest(${sql.placeholder('words')}::text[]) as asked (word)`)
       .where(
-        sql`not exists (select from ${jobSearch}
-          where ${jobSearch.words} @@ (quote_literal(asked.word) || ':*')::tsquery and ${jobSearch.startDate} > ${now})`,
+        sql`not exists (
+          select from ${jobSearch} where ${jobSearch.words} @@ (quote_literal(asked.word) || ':*')::tsquery)`,
       )
       .prepare(name),
-  ).execute({ words, now: at.toISOString() });
+  ).execute({ words });
   const near = new Map(found.map(({ word, near: others }) => [word, others]));
   return terms.map((term) => {
     const others = near.get(term.beginnings[0] ?? '') ?? [];
@@ -53,21 +53,54 @@ export async function nearTermsOf(db: Database, terms: Term[], at: Date): Promis
   });
 }
 
-/** The matches of a query in the order of its rank, one page and one more; none are looked for where enough are better. */
-const ofRank = (rank: number, query: SQL, isWanted: SQL) => sql`
-  select ${sql.raw(String(rank))} as rank, created_at, job_id
-  from ${jobSearch}
-  where ${isWanted} and words @@ (${query}) and start_date > ${now} and ${sql.placeholder('afterRank')}::int <= ${sql.raw(String(rank))}
-    and (${sql.placeholder('afterRank')}::int < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
-  order by created_at desc, job_id desc
-  limit ${sql.raw(String(PAGE_SIZE + 1))}`;
+const enough = sql.raw(String(PAGE_SIZE + 1));
+/** So many of the newest are looked at for themselves: where many match, a page of them is among these. */
+const NEWEST = sql.raw('200');
 
+/** The matches of a query in the order of its rank, one page and one more; none are looked for where enough are better. */
+const ofRank = (rank: number, query: SQL, ...better: string[]) => sql`
+  select * from (
+    select ${sql.raw(String(rank))} as rank, created_at, job_id
+    from ${jobSearch}
+    where ${sql.join(
+      better.map((name) => sql`(select count(*) from ${sql.raw(name)})`),
+      sql` + `,
+    )} < ${enough}
+      and words @@ (${query}) and start_date > ${now} and ${afterRank} <= ${sql.raw(String(rank))}
+      and (${afterRank} < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
+    -- So that the matches are looked up by their words, and not by going through all that is open in its order.
+    offset 0
+  ) as found
+  order by created_at desc, job_id desc
+  limit ${enough}`;
+
+const afterRank = sql`${sql.placeholder('afterRank')}::int`;
 const queryOf = (rank: keyof Ranks) => sql`${sql.placeholder(rank)}::tsquery`;
-const fewerThanAPage = (...ranks: string[]) =>
-  sql`${sql.join(
-    ranks.map((rank) => sql`(select count(*) from ${sql.raw(rank)})`),
-    sql` + `,
-  )} <= ${sql.raw(String(PAGE_SIZE))}`;
+
+const matches = sql`(
+  with newest as (
+    select created_at, job_id, start_date, words from ${jobSearch}
+    where ${afterRank} <= 0 and ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)}
+    order by created_at desc, job_id desc
+    limit ${NEWEST}
+  ),
+  newest_matches as materialized (
+    select 0 as rank, created_at, job_id from newest where words @@ ${queryOf('headline')} and start_date > ${now}
+    order by created_at desc, job_id desc limit ${enough}
+  ),
+  headline as materialized (
+    (select * from newest_matches where (select count(*) from newest_matches) = ${enough})
+    union all
+    (${ofRank(0, queryOf('headline'), 'newest_matches')})
+  ),
+  headline_begins as materialized (
+    ${ofRank(1, sql`${queryOf('headlineBegins')} && !!${queryOf('headline')}`, 'headline')}
+  ),
+  anywhere as materialized (
+    ${ofRank(2, sql`${queryOf('anywhere')} && !!${queryOf('headlineBegins')}`, 'headline', 'headline_begins')}
+  )
+  select * from headline union all select * from headline_begins union all select * from anywhere
+) as matches`;
 
 /** The best matches from just after a key, the newest first among those that are as good; one more than a page holds. */
 export function bestMatches(db: Database, ranks: Ranks, after: RankedKey | undefined, at: Date): Promise<RankedKey[]> {
@@ -78,44 +111,19 @@ export function bestMatches(db: Database, ranks: Ranks, after: RankedKey | undef
         createdAt: sql`created_at`.mapWith(jobSearch.createdAt),
         id: sql<string>`job_id`,
       })
-      .from(
-        sql`(
-          with headline as materialized (${ofRank(0, queryOf('headline'), sql`true`)}),
-          headline_begins as materialized (${ofRank(
-            1,
-            sql`${queryOf('headlineBegins')} && !!${queryOf('headline')}`,
-            fewerThanAPage('headline'),
-          )}),
-          anywhere as materialized (${ofRank(
-            2,
-            sql`${queryOf('anywhere')} && !!${queryOf('headlineBegins')}`,
-            fewerThanAPage('headline', 'headline_begins'),
-          )})
-          select * from headline union all select * from headline_begins union all select * from anywhere
-        ) as matches`,
-      )
+      .from(matches)
       .orderBy(sql`rank, created_at desc, job_id desc`)
       .limit(PAGE_SIZE + 1)
       .prepare(name),
   ).execute({ ...ranks, now: at.toISOString(), afterRank: after?.rank ?? -1, ...keyParams(after) });
 }
 
-export async function countMatches(db: Database, { anywhere }: Ranks, at: Date): Promise<number> {
-  const [row] = await prepared(db, 'search_count_matches', (on, name) =>
-    on
-      .select({ found: count() })
-      .from(jobSearch)
-      .where(and(sql`${jobSearch.words} @@ ${queryOf('anywhere')}`, sql`${jobSearch.startDate} > ${now}`))
-      .prepare(name),
-  ).execute({ anywhere, now: at.toISOString() });
-  return row?.found ?? 0;
-}
-
-/** Jobs by their ids, in any order, as long as they are open. */
-export function openJobsCalled(db: Database, workerId: string, ids: string[]) {
-  return prepared(db, 'open_jobs_called', (on, name) =>
+/** Jobs by their ids, in any order. */
+export async function jobsCalled(db: Database, workerId: string, ids: string[]): Promise<JobSeenByWorker[]> {
+  if (ids.length === 0) return [];
+  return prepared(db, 'jobs_called', (on, name) =>
     jobsBesideApplicationOf(on, sql.placeholder('workerId'))
-      .where(and(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`, eq(jobs.status, 'open')))
+      .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
       .prepare(name),
   ).execute({ workerId, ids });
 }

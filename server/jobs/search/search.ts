@@ -2,7 +2,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { rankedPageOf, type RankedKey } from '../../platform/http/page.ts';
 import { countOpenJobs, openJobs, type JobFilter } from '../open-jobs.ts';
 import type { JobSeenByWorker } from '../queries.ts';
-import { bestMatches, countMatches, nearTermsOf, openJobsCalled, termsIn } from './queries.ts';
+import { countMatches } from './count-matches.ts';
+import { bestMatches, nearTermsOf, jobsCalled, termsIn } from './queries.ts';
 import { ranksOf, type Term } from './terms.ts';
 
 export type Search = JobFilter & { q?: string | undefined };
@@ -35,12 +36,17 @@ async function jobsWith(
 ): Promise<FoundJobs> {
   const look = async (forTerms: Term[]) => {
     const ranks = ranksOf(forTerms, filter);
-    const [matches, total] = await Promise.all([bestMatches(db, ranks, after, now), countMatches(db, ranks, now)]);
+    const [matches, total] = await Promise.all([
+      bestMatches(db, ranks, after, now),
+      countMatches(db, ranks.anywhere, now),
+    ]);
     return { ...rankedPageOf(matches, (match) => match), total };
   };
   let found = await look(terms);
-  if (found.total === 0) found = await look(await nearTermsOf(db, terms, now));
+  if (found.total === 0) found = await look(await nearTermsOf(db, terms));
   const ids = found.rows.map(({ id }) => id);
-  const rows = new Map((await openJobsCalled(db, workerId, ids)).map((row) => [row.job.id, row]));
+  const called = await jobsCalled(db, workerId, ids);
+  // One may have been filled or closed since it was found.
+  const rows = new Map(called.filter(({ job }) => job.status === 'open').map((row) => [row.job.id, row]));
   return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

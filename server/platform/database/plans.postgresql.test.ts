@@ -12,10 +12,10 @@ let worker: Person;
 let business: Person;
 let job: { id: string };
 
-const OPEN = 1_500;
+const OPEN = 3_000;
 const PAST = 15_000;
 const WORKERS = 300;
-const BUSINESSES = 1_000;
+const BUSINESSES = 4_000;
 
 beforeAll(async () => {
   business = await aBusiness(passa);
@@ -100,6 +100,9 @@ async function deepIn(person: Person, path: string, pages: number): Promise<stri
   return `${path}&cursor=${cursor}`;
 }
 
+/** A page of matches is looked for among these before it is looked up by its words. */
+const NEWEST_LOOKED_AT = 200;
+
 /** One more than is shown: whether there is another page. */
 const A_PAGE = PAGE_SIZE + 1;
 
@@ -151,8 +154,8 @@ describe('a search', () => {
     expect(body['total']).toBeGreaterThan(0);
     expect(scans).toEqual([]);
     expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
-    // To list them and to count them; a word that is not quite right is looked for first.
-    expect(lookedAt(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']));
+    // To list them and to count them; and twice, where the word is looked for as it is first, the newest for themselves.
+    expect(lookedAt(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']) + 2 * NEWEST_LOOKED_AT);
   });
 });
 
@@ -167,10 +170,12 @@ test.for([
 
 test.for([
   ['/api/jobs?q=number+77', '/api/jobs?q=server'],
-  ['/api/jobs?q=nothing+of+the+kind', '/api/jobs?q=servr'],
+  ['/api/jobs?q=numbr+77', '/api/jobs?q=servr'],
   ['/api/shifts?view=settled', '/api/shifts?view=applied'],
   ['/api/jobs?expertise=Dishwasher', '/api/jobs?expertise=Server'],
 ] as const)('%s takes as many questions as %s, which shows more', async ([few, many]) => {
+  // What was counted is known the next time.
+  for (const path of [few, many]) await ask(worker, path);
   const [one, other] = [await ask(worker, few), await ask(worker, many)];
   expect(one.plans.length).toBe(other.plans.length);
 });

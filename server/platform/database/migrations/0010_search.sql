@@ -32,6 +32,8 @@ DROP INDEX "jobs_of_business_by_status";--> statement-breakpoint
 ALTER TABLE "job_search" ADD CONSTRAINT "job_search_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_job_expertises" ADD CONSTRAINT "open_job_expertises_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "job_search_words" ON "job_search" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "job_search_newest" ON "job_search" USING btree ("created_at" desc,"job_id" desc);--> statement-breakpoint
+CREATE INDEX "job_search_by_start" ON "job_search" USING btree ("start_date");--> statement-breakpoint
 CREATE INDEX "open_job_counts_sums" ON "open_job_counts" USING btree ("expertise","city","difference");--> statement-breakpoint
 CREATE INDEX "open_job_expertises_newest" ON "open_job_expertises" USING btree ("expertise","created_at" desc,"job_id" desc);--> statement-breakpoint
 CREATE INDEX "open_job_expertises_newest_in_city" ON "open_job_expertises" USING btree ("expertise","city","created_at" desc,"job_id" desc);--> statement-breakpoint

@@ -111,6 +111,8 @@ BEGIN
   PERFORM FROM jobs WHERE business_id = NEW.user_id AND status IN ('open', 'hired') ORDER BY id FOR SHARE;
   UPDATE job_search SET words = search_words_of(jobs, NEW.business_name)
     FROM jobs WHERE jobs.id = job_search.job_id AND jobs.business_id = NEW.user_id AND jobs.status = 'open';
+  -- What is counted by words is another number now, though nothing was opened or closed.
+  PERFORM count_open_job(jobs, 0) FROM jobs WHERE business_id = NEW.user_id AND status = 'open';
   PERFORM learn_spellings(search_words(NEW.business_name));
   RETURN NULL;
 END

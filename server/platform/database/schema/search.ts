@@ -20,8 +20,12 @@ export const jobSearch = pgTable(
     startDate: instant().notNull(),
     words: tsvector().notNull(),
   },
-  // Without a list of what is still to be filed, which every search would have to read through.
-  (job) => [index('job_search_words').using('gin', job.words).with({ fastupdate: false })],
+  (job) => [
+    // Without a list of what is still to be filed, which every search would have to read through.
+    index('job_search_words').using('gin', job.words).with({ fastupdate: false }),
+    index('job_search_newest').on(desc(job.createdAt), desc(job.jobId)),
+    index('job_search_by_start').on(job.startDate),
+  ],
 );
 
 /** An open job once for each expertise that it asks for: a list of one of them is a piece of an index. */
