@@ -8,14 +8,13 @@ import { answerError, answerRefusal } from './platform/http/answer-error.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { strictHeaders } from './platform/http/headers.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
-import { ownOriginOnly } from './platform/http/origin.ts';
+import { isRead, ownOriginOnly } from './platform/http/origin.ts';
 import { tracked, type RequestEnv } from './platform/http/request.ts';
 import { tagged } from './platform/http/tagged.ts';
 import type { Services } from './platform/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
 const LARGEST_BODY = 100 * 1024;
-const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Whose bodies are files, with limits of their own. */
 const FILES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
 
@@ -38,7 +37,7 @@ export function createApp(services: Services, webFolder?: string) {
   app.use(refuseMalformed());
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));
   // To look for the body of a read, which nobody reads, is dear: a request of the web's kind is made of Node's for it.
-  app.on(WRITES, '/api/*', except(FILES, bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
+  app.use('/api/*', except([isRead, ...FILES], bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
   app.route('/', api);
   app.route('/', documentationRoutes(api));
   if (webFolder) app.route('/', websiteRoutes(webFolder, services));

@@ -25,6 +25,8 @@ export function newRouter(queryClient: QueryClient) {
   });
   // A new page is read from its beginning, as after a full page load.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // An area's page shows its frame before any script runs, until there is something to draw in its place.
+    document.getElementById('waiting')?.remove();
     if (fromLocation && pathChanged) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   });
   return router;

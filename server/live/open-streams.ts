@@ -101,6 +101,7 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
       outgoing.once('close', () => leave(stream));
 
       const isThere = await expiries.learn(stream);
+      if (outgoing.destroyed) return () => {};
       if (!isThere) throw new ApiError('notSignedIn');
       // Its session has ended since, or nothing is heard any more: who asks again is told which.
       if (!all.has(stream)) throw new ApiError('unavailable');

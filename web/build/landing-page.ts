@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { rendering, withContent, withStyles } from './written-into.ts';
 
 type Landing = { landingHead: () => string; landingBody: () => string };
 
 const SCRIPTS = /\s*<(?:script\b[^>]*>\s*<\/script|link rel="modulepreload"[^>]*)>/g;
 const SAID_ANEW = /\s*<(?:title>[^<]*<\/title|meta name="description"[^>]*)>/g;
-const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const LATIN_LETTERS = /grotesk-latin-wght-normal.*\.woff2$/;
 
 /**
@@ -28,24 +26,15 @@ export function landingPage(): Plugin {
       const page = bundle['index.html'];
       const letters = Object.keys(bundle).find((file) => LATIN_LETTERS.test(file));
       if (page?.type !== 'asset' || !letters) throw new Error('There is no page, or no typeface, to take over.');
-      const { module: landing } = await runnerImport<Landing>(join(root, 'landing.tsx'), {
-        root,
-        configFile: false,
-        logLevel: 'warn',
-        plugins: [react()],
-      });
+      const landing = await rendering<Landing>(root, 'landing.tsx');
       const preload = `<link rel="preload" href="/${letters}" as="font" type="font/woff2" crossorigin>`;
       const frame = String(page.source).replace(SCRIPTS, '').replace(SAID_ANEW, '');
-      const styled = frame.replace(STYLES, (_link, file: string) => `<style>${sourceOf(bundle[file])}</style>`);
-      const source = styled
-        .replace('</head>', () => `${preload}${landing.landingHead()}</head>`)
-        .replace('<div id="app"></div>', () => landing.landingBody());
+      const head = `${preload}${landing.landingHead()}</head>`;
+      const source = withContent(
+        withStyles(frame, bundle).replace('</head>', () => head),
+        landing.landingBody,
+      );
       this.emitFile({ type: 'asset', fileName: 'landing.html', source });
     },
   };
-}
-
-function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
-  if (file?.type !== 'asset') throw new Error('There is no style sheet to write into the page.');
-  return String(file.source);
 }

@@ -1,7 +1,11 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './errors.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a request changes nothing, whatever it carries. */
+export const isRead = ({ req }: Context): boolean => READS.includes(req.method);
 
 /**
  * Refuses a write that another site's page sends with our visitor's cookie. A browser says with each write where it comes
@@ -10,8 +14,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 export function ownOriginOnly(publicUrl: string | undefined) {
   return createMiddleware(async (c, next) => {
     const origin = c.req.header('origin');
-    const isWrite = !READS.includes(c.req.method);
-    if (isWrite && (origin === undefined || !isOwn(origin))) throw new ApiError('foreignOrigin');
+    if (!isRead(c) && (origin === undefined || !isOwn(origin))) throw new ApiError('foreignOrigin');
     await next();
 
     function isOwn(value: string): boolean {

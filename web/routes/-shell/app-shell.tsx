@@ -6,6 +6,7 @@ import { MainContent } from '../../ui/main-content.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { Bell } from '../-notifications/bell.tsx';
 import { Messenger } from '../-notifications/messenger.tsx';
+import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './frame-look.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { navLook } from './nav-look.ts';
@@ -22,10 +23,10 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
   return (
     <LeaveGuard>
       <Messenger role={role}>
-        <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <header className="px-5 pt-4 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-line lg:px-5 lg:py-8">
-            <div className="flex items-center justify-between lg:mb-8 lg:pl-3">
-              <Link {...paths.dashboard()} preload={false} className="inline-flex min-h-11 items-center">
+        <div className={frameLook}>
+          <header className={headerLook}>
+            <div className={headerTopLook}>
+              <Link {...paths.dashboard()} preload={false} className={homeLook}>
                 <Wordmark />
               </Link>
               <Bell role={role} />
@@ -42,7 +43,7 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
               </ul>
             </nav>
           </header>
-          <MainContent className="min-w-0 px-5 pt-6 pb-28 lg:px-12 lg:py-12">
+          <MainContent className={contentLook}>
             <Notices />
             <Outlet />
           </MainContent>
