@@ -29,7 +29,7 @@ export type Extent = { isFull: boolean; pgbench: string | undefined; folder: str
 const WARM_UP = 1;
 /** More people than this do not read something else. */
 const READERS = 600;
-const SECONDS_PER_HASH = 0.25;
+const SECONDS_PER_HASH = 0.1;
 /** More than the program has ever done; what is left over costs only the time to prepare it. */
 const WRITES_PER_SECOND = 1_500;
 const WRITES_PER_SECOND_OF_SQL = 4_000;

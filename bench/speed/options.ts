@@ -26,7 +26,7 @@ export function readOptions(args: string[]): Options {
     options: {
       jobs: { type: 'string', default: '1000,100000,1000000' },
       open: { type: 'string' },
-      seconds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '2' },
       connections: { type: 'string', default: '1,20,200' },
       only: { type: 'string' },
       profile: { type: 'string' },
@@ -35,7 +35,7 @@ export function readOptions(args: string[]): Options {
   return {
     jobs: numbers(values.jobs).toSorted((a, b) => a - b),
     open: values.open === undefined ? undefined : numbers(values.open)[0],
-    seconds: numbers(values.seconds)[0] ?? 3,
+    seconds: numbers(values.seconds)[0] ?? 2,
     connections: numbers(values.connections).toSorted((a, b) => a - b),
     only: values.only,
     profile: values.profile,

@@ -88,7 +88,8 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
      */
     async admit(who: Listening, outgoing: ServerResponse, since = Infinity): Promise<(head: Response) => void> {
       // Who has gone while their session was looked for would not be seen to go.
-      if (outgoing.destroyed) return () => {};
+      const isGone = () => outgoing.destroyed;
+      if (isGone()) return () => {};
       if (!live.hears()) throw new ApiError('unavailable');
       if (wasDeaf) lately.noteEverybody();
       wasDeaf = false;
@@ -101,7 +102,7 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
       outgoing.once('close', () => leave(stream));
 
       const isThere = await expiries.learn(stream);
-      if (outgoing.destroyed) return () => {};
+      if (isGone()) return () => {};
       if (!isThere) throw new ApiError('notSignedIn');
       // Its session has ended since, or nothing is heard any more: who asks again is told which.
       if (!all.has(stream)) throw new ApiError('unavailable');

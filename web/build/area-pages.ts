@@ -24,7 +24,10 @@ export function areaPages(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('There is no page to add to.');
       const { waitingBody } = await rendering<{ waitingBody: () => string }>(root, 'waiting.tsx');
-      const source = withContent(withStyles(String(page.source), bundle), (place) => `<div id="waiting">${waitingBody()}</div>${place}</div>`);
+      const source = withContent(
+        withStyles(String(page.source), bundle),
+        (place) => `<div id="waiting">${waitingBody()}</div>${place}</div>`,
+      );
       for (const { area, routes } of FIRST_SCREENS) {
         const links = scriptsOf(bundle, routes)
           .filter(({ fileName }) => !source.includes(fileName))
