@@ -1,7 +1,7 @@
 import { texts, type FileKind } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { filesQuery, type OwnFile, type Upload } from '../../../../api/files.ts';
 import type { ProfileSection } from '../../../../api/paths.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -20,6 +20,12 @@ type FilesSectionProps = {
   children: (files: OwnFile[], uploads: Upload[]) => ReactNode;
 };
 
+const LOADING = (
+  <LoadingRegion>
+    <Skeleton className="h-14 max-w-xl" />
+  </LoadingRegion>
+);
+
 /** A part of the profile that is not saved with it. It can be led to, from another device too. */
 export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
   const { data, error, refetch } = useQuery(filesQuery);
@@ -28,16 +34,15 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
   return (
     <FormSection title={title} anchor={anchor}>
       <LedTo anchor={anchor} />
-      {data && children(ofKind(data.files), ofKind(data.uploads))}
+      {/* What sends files comes a moment after the page. */}
+      <Suspense fallback={LOADING}>
+        {data && children(ofKind(data.files), ofKind(data.uploads))}
+        <UploadNews kind={kind} />
+      </Suspense>
       {!data && error && (
         <ErrorState title={texts.common.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
-        <LoadingRegion>
-          <Skeleton className="h-14 max-w-xl" />
-        </LoadingRegion>
-      )}
-      <UploadNews kind={kind} />
+      {!data && !error && LOADING}
       {!takesFiles && <PhoneLink section={anchor} />}
     </FormSection>
   );
