@@ -82,6 +82,10 @@ export const jobs = pgTable(
     index('jobs_open_newest')
       .on(desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),
+    // Each change of an application's status looks for the job that names it (0001_hiring_rules.sql).
+    index('jobs_by_application')
+      .on(job.applicationId)
+      .where(sql`application_id is not null`),
     index('jobs_open_newest_in_city')
       .on(job.city, desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),
