@@ -33,6 +33,7 @@ const SECONDS_PER_HASH = 0.1;
 /** More than the program has ever done; what is left over costs only the time to prepare it. */
 const WRITES_PER_SECOND = 1_500;
 const WRITES_PER_SECOND_OF_SQL = 4_000;
+
 export async function measure(base: Base, options: Options, extent: Extent): Promise<Figure[]> {
   const cookieOf = await cookiesFor(base.url);
   const routesFor = async ({ url }: RunningServer) => {

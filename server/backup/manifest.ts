@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TABLES } from '../platform/database/tables.ts';
+import { DERIVED_TABLES, TABLES } from '../platform/database/tables.ts';
 
 /** Why no backup could be taken, or none restored, in one sentence. */
 export class BackupError extends Error {}
@@ -7,14 +7,11 @@ export class BackupError extends Error {}
 /** Where it lies in the archive: at the end, as it tells what all else came to. */
 export const MANIFEST = 'manifest.json';
 
-/** What open jobs are found by: the database writes it anew from the jobs. */
-const DERIVED = ['job_search', 'open_job_counts', 'open_job_expertises', 'search_spellings'];
-
 /**
  * What is taken: all but what follows from it, and uploads under way, whose bytes are still on the move. Whoever sends one
  * is told that it is no more, and begins anew.
  */
-export const TABLES_TAKEN = TABLES.filter((name) => name !== 'uploads' && !DERIVED.includes(name));
+export const TABLES_TAKEN = TABLES.filter((name) => name !== 'uploads' && !DERIVED_TABLES.includes(name));
 
 export const tablePart = (name: string) => `tables/${name}.ndjson`;
 export const filePart = (key: string) => `files/${key}`;

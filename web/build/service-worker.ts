@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PRODUCT_NAME, texts } from '@passa/domain';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { SHELL_ADDRESS } from '../service-worker/shell-address.ts';
+import { afterPage } from './after-page.ts';
 
 const FILE = 'service-worker.js';
 
@@ -15,29 +16,16 @@ const PART_OF_THE_APP = /^assets\/.*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Builds the service worker into one file that knows by name what the app consists of. */
-export function serviceWorker(): Plugin {
-  let root = '';
-  return {
-    name: 'passa:service-worker',
-    apply: 'build',
-    // After Vite has put the page together.
-    enforce: 'post',
-    configResolved: (config) => {
-      root = config.root;
-    },
-    async generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('There is no page to keep.');
-      const files = Object.keys(bundle).filter((file) => PART_OF_THE_APP.test(file));
-      const entries = [
-        { url: SHELL_ADDRESS, revision: digestOf(String(page.source)) },
-        // Their contents' digest stands in their names.
-        ...files.sort().map((file) => ({ url: `/${file}`, revision: null })),
-      ];
-      this.emitFile({ type: 'asset', fileName: FILE, source: await workerOf(root, entries) });
-    },
-  };
-}
+export const serviceWorker = () =>
+  afterPage('passa:service-worker', async ({ root, page, bundle }) => {
+    const files = Object.keys(bundle).filter((file) => PART_OF_THE_APP.test(file));
+    const entries = [
+      { url: SHELL_ADDRESS, revision: digestOf(page) },
+      // Their contents' digest stands in their names.
+      ...files.sort().map((file) => ({ url: `/${file}`, revision: null })),
+    ];
+    return { [FILE]: await workerOf(root, entries) };
+  });
 
 async function workerOf(root: string, entries: object[]): Promise<string> {
   const built = (await build({

@@ -1,11 +1,6 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './errors.ts';
-
-const READS = ['GET', 'HEAD', 'OPTIONS'];
-
-/** Whether a request changes nothing, whatever it carries. */
-export const isRead = ({ req }: Context): boolean => READS.includes(req.method);
+import { isRead } from './is-read.ts';
 
 /**
  * Refuses a write that another site's page sends with our visitor's cookie. A browser says with each write where it comes

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isRead } from './is-read.ts';
 
 /**
  * Answers what is known already with 304 and no body. The tag is made from what would have been sent, so it costs the
  * question as ever, and saves the way: no route can forget to change it. Files, streams and refusals are left alone.
  */
 export const tagged = createMiddleware(async (c, next) => {
-  if (isRead(c.req.method)) {
+  if (isRead(c)) {
     const plainly = c.json.bind(c);
     // Where the text is made: to read it back out of an answer takes as long again as to make one.
     const json: Json = (content, status, headers) => {
@@ -24,8 +25,6 @@ export const tagged = createMiddleware(async (c, next) => {
 });
 
 type Json = (content: object, status?: ContentfulStatusCode, headers?: Record<string, string>) => Response;
-
-const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** By weak comparison, as the standard has it here: a proxy that packs an answer weakens its tag. */
 function isKnown(known: string | undefined, tag: string): boolean {

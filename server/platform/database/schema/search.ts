@@ -9,7 +9,7 @@ import { jobs } from './trade.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The words that an open job is found by, in a row that is short but for them: to count a thousand is to read few pages. */
+/** The words that an open job is found by, apart from the job: what is searched is as small as what is open. */
 export const jobSearch = pgTable(
   'job_search',
   {

@@ -1,0 +1,6 @@
+import type { Context } from 'hono';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a request changes nothing, whatever it carries. */
+export const isRead = ({ req }: Context): boolean => READS.includes(req.method);
