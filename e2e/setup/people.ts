@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 
 let numbered = 0;
 
-/** A name for this run that nobody else has, so that a list shows which entry is whose. */
-export const unique = (word: string) => `${word} p${process.pid}n${++numbered}e`;
+/**
+ * A name for this run that nobody else has, so that a list shows which entry is whose. Its mark stands twice, as the
+ * search takes a word that nobody has written for one that differs in a letter.
+ */
+export function unique(word: string): string {
+  const mark = `p${process.pid}n${++numbered}e`;
+  return `${word} ${mark}${mark}`;
+}
 
 const email = (name: string) => `${name.replace(/\W+/g, '.').toLowerCase()}@example.se`;
 
