@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { LONG_NAME, LONG_WORD } from './samples.ts';
+import { LONG_NAME } from './samples.ts';
 
 const nothing = () => undefined;
 const asked = { title: 'Close this job?', confirm: 'Close Job', cancel: 'Keep Open', busy: false };
@@ -29,7 +29,7 @@ export const WithAField = () => (
 );
 
 export const LongNames = () => (
-  <ConfirmDialog {...asked} title={LONG_NAME} confirm={LONG_WORD} onConfirm={nothing} onCancel={nothing}>
+  <ConfirmDialog {...asked} title={LONG_NAME} confirm="Ställ in passet och säg varför" onConfirm={nothing} onCancel={nothing}>
     {LONG_NAME}
   </ConfirmDialog>
 );

@@ -58,6 +58,11 @@ export const Progress = () => (
   </div>
 );
 
-export const Turning = () => <Spinner />;
+export const Turning = () => (
+  <div className="gallery-side-by-side">
+    <Spinner />
+  </div>
+);
+
 export const ForACamera = () => <QrCode text="https://passa.example/worker/profile" label="The profile" />;
 export const Name = () => <Wordmark />;

@@ -1,3 +1,4 @@
+import { ApiProblem } from '../api/problem.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardSkeletons } from '../ui/card-skeletons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -41,7 +42,7 @@ export const ListThatGoesOn = () => <ListEnd rest={rest({ isFetching: true })} o
 
 export const ListThatFailedToGoOn = () => (
   <ListEnd
-    rest={rest({ isFetchNextPageError: true, error: new ApiProblem(UNREACHABLE) })}
+    rest={rest({ isFetchNextPageError: true, error: new ApiProblem('unreachable', { status: 0 }) })}
     onAsked={nothing}
   />
 );
