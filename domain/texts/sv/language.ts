@@ -1,0 +1,2 @@
+/** The language this catalogue speaks. */
+export const language = 'sv';
