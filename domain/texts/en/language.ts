@@ -1,2 +1,4 @@
-/** The language this catalogue speaks. */
-export const language = 'en';
+import type { TextLanguage } from '../languages.ts';
+
+/** Which language this catalogue is in. */
+export const language: TextLanguage = 'en';

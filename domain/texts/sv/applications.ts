@@ -1,8 +1,8 @@
 import type { applications as English } from '../en/applications.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
-export const applications: Spoken<typeof English> = {
+export const applications: SpokenPart<typeof English> = {
   title: (jobTitle: string) => `Ansökningar till ${jobTitle}`,
   plainTitle: 'Ansökningar',
   received: (n: number) => (n === 1 ? '1 ansökan har kommit in' : `${swedish(n)} ansökningar har kommit in`),

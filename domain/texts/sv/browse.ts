@@ -1,8 +1,8 @@
 import type { browse as English } from '../en/browse.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
-export const browse: Spoken<typeof English> = {
+export const browse: SpokenPart<typeof English> = {
   title: 'Sök jobb',
   search: 'Sök',
   searchPlaceholder: 'Titel, ställe eller stad',

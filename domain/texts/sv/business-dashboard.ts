@@ -1,8 +1,8 @@
 import type { businessDashboard as English } from '../en/business-dashboard.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
-export const businessDashboard: Spoken<typeof English> = {
+export const businessDashboard: SpokenPart<typeof English> = {
   welcome: (name: string) => `Välkommen, ${name}`,
   fallbackName: 'arbetsgivare',
   lead: 'Här sköter du dina jobb och ansökningar',

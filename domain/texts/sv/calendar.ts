@@ -1,7 +1,7 @@
 import type { calendar as English } from '../en/calendar.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const calendar: Spoken<typeof English> = {
+export const calendar: SpokenPart<typeof English> = {
   title: 'Kalender',
   hint: 'Dina bokade pass i kalendern du redan använder.',
   explain: 'Prenumerera på en privat adress, så dyker varje pass du får upp i din kalender av sig självt.',

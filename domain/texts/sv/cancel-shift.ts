@@ -1,7 +1,7 @@
 import type { cancelShift as English } from '../en/cancel-shift.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const cancelShift: Spoken<typeof English> = {
+export const cancelShift: SpokenPart<typeof English> = {
   cancel: 'Avboka passet',
   question: (name: string) => `Vill du avboka passet med ${name}?`,
   byWorker: (venue: string) => `Jobbet öppnas igen och ${venue} får veta det.`,

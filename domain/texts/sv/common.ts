@@ -1,7 +1,7 @@
 import type { common as English } from '../en/common.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const common: Spoken<typeof English> = {
+export const common: SpokenPart<typeof English> = {
   loading: 'Laddar',
   tryAgain: 'Försök igen',
   loadFailed: 'Det gick inte att ladda.',

@@ -1,7 +1,7 @@
 import type { errors as English } from '../en/errors.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const errors: Spoken<typeof English> = {
+export const errors: SpokenPart<typeof English> = {
   invalidInput: 'Kolla fälten som är markerade.',
   notJson: 'Det gick inte att läsa begäran.',
   malformedRequest: 'Passa förstår inte den här begäran.',

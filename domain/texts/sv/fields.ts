@@ -1,7 +1,7 @@
 import type { fields as English } from '../en/fields.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const fields: Spoken<typeof English> = {
+export const fields: SpokenPart<typeof English> = {
   firstName: 'Förnamn',
   lastName: 'Efternamn',
   email: 'Mejl',

@@ -1,7 +1,7 @@
 import type { files as English } from '../en/files.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const files: Spoken<typeof English> = {
+export const files: SpokenPart<typeof English> = {
   uploadVideo: 'Ladda upp en video',
   recordVideo: 'Spela in en video',
   replaceVideo: 'Byt video',

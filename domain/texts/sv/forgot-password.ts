@@ -1,7 +1,7 @@
 import type { forgotPassword as English } from '../en/forgot-password.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const forgotPassword: Spoken<typeof English> = {
+export const forgotPassword: SpokenPart<typeof English> = {
   title: 'Glömt lösenordet?',
   lead: 'Skriv din mejladress, så skickar vi en länk där du väljer ett nytt.',
   submit: 'Skicka länken',

@@ -1,9 +1,9 @@
 import type { history as English } from '../en/history.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
 /** Who did it, as the reader knows them. */
 type Doer = Parameters<(typeof English.sentences)['signed-up']>[0];
-type Sentence = Spoken<(typeof English.sentences)['signed-up']>;
+type Sentence = SpokenPart<(typeof English.sentences)['signed-up']>;
 
 /** Whoever applies has another name before the shift is theirs than after. */
 const names = (worker: string): Record<Doer, string> => ({
@@ -20,7 +20,7 @@ const did =
   (by) =>
     `${doers[by]} ${what}`;
 
-const sentences: Spoken<typeof English.sentences> = {
+const sentences: SpokenPart<typeof English.sentences> = {
   'signed-up': did('skapade kontot'),
   'signed-in': did('loggade in'),
   'signed-out': did('loggade ut'),
@@ -44,7 +44,7 @@ const sentences: Spoken<typeof English.sentences> = {
   'shift-completed': did('markerade passet som avslutat', HIRED),
 };
 
-export const history: Spoken<typeof English> = {
+export const history: SpokenPart<typeof English> = {
   title: 'Historik',
   recentActivity: 'Senaste aktivitet',
   empty: 'Inget har hänt än.',

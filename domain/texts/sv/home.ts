@@ -1,7 +1,7 @@
 import type { home as English } from '../en/home.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const home: Spoken<typeof English> = {
+export const home: SpokenPart<typeof English> = {
   windowTitle: (product: string) => `${product}: pass i restaurangbranschen i Stockholm, Göteborg och Malmö`,
   description:
     'Sveriges främsta marknadsplats för restaurangbranschen. Restauranger, barer och hotell lägger ut sina pass; bartendrar, kockar och servitörer tar dem.',

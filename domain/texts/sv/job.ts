@@ -1,7 +1,7 @@
 import type { job as English } from '../en/job.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const job: Spoken<typeof English> = {
+export const job: SpokenPart<typeof English> = {
   pageTitle: 'Om jobbet',
   apply: 'Ansök',
   applying: 'Skickar …',

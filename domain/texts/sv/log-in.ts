@@ -1,7 +1,7 @@
 import type { logIn as English } from '../en/log-in.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const logIn: Spoken<typeof English> = {
+export const logIn: SpokenPart<typeof English> = {
   title: 'Välkommen tillbaka',
   lead: (product: string) => `Logga in på ${product}`,
   submit: 'Logga in',

@@ -1,8 +1,8 @@
 import type { mail as English } from '../en/mail.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
-export const mail: Spoken<typeof English> = {
+export const mail: SpokenPart<typeof English> = {
   linkFallback: 'Om knappen inte fungerar, öppna den här adressen:',
   choose: 'Välj vilka mejl du får',
   becauseOf: {

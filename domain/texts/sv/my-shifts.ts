@@ -1,7 +1,7 @@
 import type { myShifts as English } from '../en/my-shifts.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const myShifts: Spoken<typeof English> = {
+export const myShifts: SpokenPart<typeof English> = {
   title: 'Mina pass',
   views: { available: 'Lediga', applied: 'Sökta', assigned: 'Bokade', settled: 'Avslutade' },
   availableEmpty: 'Det finns inga lediga pass just nu.',

@@ -1,7 +1,7 @@
 import type { names as English } from '../en/names.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const names: Spoken<typeof English> = {
+export const names: SpokenPart<typeof English> = {
   expertise: {
     Bartender: 'Bartender',
     Barback: 'Barback',

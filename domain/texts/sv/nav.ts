@@ -1,7 +1,7 @@
 import type { nav as English } from '../en/nav.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const nav: Spoken<typeof English> = {
+export const nav: SpokenPart<typeof English> = {
   myShifts: 'Mina pass',
   browseJobs: 'Sök jobb',
   dashboard: 'Översikt',

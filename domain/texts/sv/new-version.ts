@@ -1,7 +1,7 @@
 import type { newVersion as English } from '../en/new-version.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const newVersion: Spoken<typeof English> = {
+export const newVersion: SpokenPart<typeof English> = {
   ready: (product: string) => `En ny version av ${product} är klar`,
   update: 'Uppdatera',
   later: 'Senare',

@@ -1,7 +1,7 @@
 import type { notificationSettings as English } from '../en/notification-settings.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const notificationSettings: Spoken<typeof English> = {
+export const notificationSettings: SpokenPart<typeof English> = {
   title: 'Notiser',
   hint: (email: string) =>
     `Vad vi berättar för dig med mejl till ${email} och på de enheter där du har slagit på notiser. Ändringar gäller direkt.`,

@@ -1,8 +1,8 @@
 import type { notifications as English } from '../en/notifications.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
-export const notifications: Spoken<typeof English> = {
+export const notifications: SpokenPart<typeof English> = {
   title: 'Notiser',
   named: (unread: number) => (unread > 0 ? `Notiser, ${swedish(unread)} olästa` : 'Notiser'),
   many: (most: number) => `${most}+`,

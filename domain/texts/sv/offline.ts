@@ -1,7 +1,7 @@
 import type { offline as English } from '../en/offline.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const offline: Spoken<typeof English> = {
+export const offline: SpokenPart<typeof English> = {
   title: 'Du är offline.',
   lastUpdated: 'Senast uppdaterat',
   refused: 'Du är offline. Försök igen när du har uppkoppling.',

@@ -1,7 +1,7 @@
 import type { postJob as English } from '../en/post-job.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const postJob: Spoken<typeof English> = {
+export const postJob: SpokenPart<typeof English> = {
   title: 'Lägg ut ett nytt jobb',
   jobDetails: 'Om jobbet',
   locationAndSchedule: 'Plats och tid',

@@ -1,7 +1,7 @@
 import type { profile as English } from '../en/profile.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const profile: Spoken<typeof English> = {
+export const profile: SpokenPart<typeof English> = {
   workerTitle: 'Din profil',
   businessTitle: 'Företagsprofil',
   personalInformation: 'Om dig',

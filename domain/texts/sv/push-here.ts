@@ -1,7 +1,7 @@
 import type { pushHere as English } from '../en/push-here.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const pushHere: Spoken<typeof English> = {
+export const pushHere: SpokenPart<typeof English> = {
   here: 'På den här enheten',
   on: 'Notiser når dig här, även när appen är stängd.',
   off: 'Slå på notiser så får du veta det här, även när appen är stängd.',

@@ -1,9 +1,9 @@
 import type { push as English } from '../en/push.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
 /** What a phone shows of a notification: a line, and below it the shift. */
-export const push: Spoken<typeof English> = {
+export const push: SpokenPart<typeof English> = {
   newApplication: (name: string) => `${name} har sökt`,
   newApplications: (n: number) => `${swedish(n)} nya ansökningar`,
   applicationWithdrawn: (name: string) => `${name} har dragit tillbaka sin ansökan`,

@@ -1,7 +1,7 @@
 import type { resetPassword as English } from '../en/reset-password.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const resetPassword: Spoken<typeof English> = {
+export const resetPassword: SpokenPart<typeof English> = {
   title: 'Välj ett nytt lösenord',
   lead: 'Sedan loggar du in med det. Överallt där du är inloggad nu blir du utloggad.',
   submit: 'Byt lösenord',

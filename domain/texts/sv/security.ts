@@ -1,8 +1,8 @@
 import type { security as English } from '../en/security.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
-export const security: Spoken<typeof English> = {
+export const security: SpokenPart<typeof English> = {
   title: 'Säkerhet',
   backToProfile: 'Tillbaka till profilen',
   changePassword: 'Byt lösenord',

@@ -1,7 +1,7 @@
 import type { signUp as English } from '../en/sign-up.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const signUp: Spoken<typeof English> = {
+export const signUp: SpokenPart<typeof English> = {
   workerTitle: 'Hitta jobb',
   businessTitle: 'Hitta personal',
   workerLead: 'Några rader om dig, sedan kan du söka alla lediga pass.',

@@ -1,7 +1,7 @@
 import type { status as English } from '../en/status.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const status: Spoken<typeof English> = {
+export const status: SpokenPart<typeof English> = {
   open: 'Öppet',
   hired: 'Tillsatt',
   closed: 'Stängt',

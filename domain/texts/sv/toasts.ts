@@ -1,7 +1,7 @@
 import type { toasts as English } from '../en/toasts.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const toasts: Spoken<typeof English> = {
+export const toasts: SpokenPart<typeof English> = {
   accountCreated: 'Kontot är skapat!',
   signUpFailed: 'Det gick inte att skapa kontot. Försök igen.',
   loggedIn: 'Du är inloggad!',

@@ -1,8 +1,8 @@
 import type { validation as English } from '../en/validation.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 import { swedish } from '../swedish-number.ts';
 
-export const validation: Spoken<typeof English> = {
+export const validation: SpokenPart<typeof English> = {
   firstName: 'Förnamnet måste ha minst 2 tecken',
   lastName: 'Efternamnet måste ha minst 2 tecken',
   email: 'Skriv en giltig mejladress',

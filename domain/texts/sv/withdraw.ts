@@ -1,7 +1,7 @@
 import type { withdraw as English } from '../en/withdraw.ts';
-import type { Spoken } from '../spoken.ts';
+import type { SpokenPart } from '../spoken-part.ts';
 
-export const withdraw: Spoken<typeof English> = {
+export const withdraw: SpokenPart<typeof English> = {
   withdraw: 'Dra tillbaka ansökan',
   question: 'Vill du dra tillbaka din ansökan?',
   consequence: (venue: string) =>
