@@ -10,6 +10,7 @@ export { common } from './en/common.ts';
 export { editJob } from './en/edit-job.ts';
 export { errors } from './en/errors.ts';
 export { fields } from './en/fields.ts';
+export { figures } from './en/figures.ts';
 export { files } from './en/files.ts';
 export { forgotPassword } from './en/forgot-password.ts';
 export { history } from './en/history.ts';

@@ -9,6 +9,7 @@ export { common } from './sv/common.ts';
 export { editJob } from './sv/edit-job.ts';
 export { errors } from './sv/errors.ts';
 export { fields } from './sv/fields.ts';
+export { figures } from './sv/figures.ts';
 export { files } from './sv/files.ts';
 export { forgotPassword } from './sv/forgot-password.ts';
 export { history } from './sv/history.ts';
