@@ -19,7 +19,6 @@ const test = base.extend<object, { gallery: string }>({
 /** A family, with all of it there. */
 async function opened(context: BrowserContext, gallery: string, family: string): Promise<Page> {
   const page = await context.newPage();
-  await page.clock.setFixedTime(STARTS_AT);
   await page.goto(`${gallery}frame.html?family=${family}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   // Which of several dialogs has the focus hangs on which of them came last.
@@ -36,6 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport: { width, height: 800 },
         reducedMotion: 'reduce',
       });
+      await context.clock.setFixedTime(STARTS_AT);
       // All at once: what takes time is that each of them has been still for a while.
       const pages = await Promise.all(FAMILIES.map((family) => opened(context, gallery, family)));
       for (const [place, family] of FAMILIES.entries()) {

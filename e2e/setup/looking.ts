@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TextLanguage } from '@passa/domain';
 import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
 import { aBusiness, aWorker, signedUp } from './people.ts';
@@ -9,6 +10,9 @@ import { startServer, type RunningServer } from './server.ts';
 
 /** A Tuesday afternoon, in the middle of which every picture is taken. */
 export const STARTS_AT = '2026-11-24T13:20:00Z';
+
+/** What a browser of somebody who reads a language says of itself. */
+export const LOCALES: Record<TextLanguage, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 const DEMO = { worker: 'worker@demo.passa.se', business: 'business@demo.passa.se' };
 const PASSWORD = 'passa-demo';
@@ -88,6 +92,13 @@ export async function goTo(page: Page, { path, before, arrange, isWaiting = fals
   await arrange?.(page);
   if (!isWaiting) await settled(page);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Makes the window as tall as the page: what stands at the window's edge is at the page's then, and not across its middle. */
+export async function seeAll(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const all = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, all) });
 }
 
 /** All of it is there, also what is loaded after it. */
