@@ -29,7 +29,13 @@ export const WithAField = () => (
 );
 
 export const LongNames = () => (
-  <ConfirmDialog {...asked} title={LONG_NAME} confirm="Ställ in passet och säg varför" onConfirm={nothing} onCancel={nothing}>
+  <ConfirmDialog
+    {...asked}
+    title={LONG_NAME}
+    confirm="Ställ in passet och säg varför"
+    onConfirm={nothing}
+    onCancel={nothing}
+  >
     {LONG_NAME}
   </ConfirmDialog>
 );
