@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { FAMILIES, startGallery } from './setup/gallery.ts';
 import { STARTS_AT } from './setup/looking.ts';
 
@@ -16,35 +16,46 @@ const test = base.extend<object, { gallery: string }>({
   ],
 });
 
-/** A family, with all of it there. */
-async function opened(context: BrowserContext, gallery: string, family: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${gallery}frame.html?family=${family}`, { waitUntil: 'networkidle' });
+/** What in a family comes later than the rest of it. */
+const LATER: Record<string, string> = { toasts: '[data-sonner-toast]', marks: 'svg[role=img]' };
+
+/** Opens a family, and waits until all of it is there. */
+async function open(page: Page, address: string, family: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('main > section').last().waitFor();
+  const [own, ...inner] = page.frames();
+  // Attached is enough: what a dialog stands in has no size of its own.
+  const there = { state: 'attached' } as const;
+  for (const frame of inner.length > 0 ? inner : [own])
+    await frame
+      ?.locator(LATER[family] ?? '#frame > *')
+      .first()
+      .waitFor(there);
   await page.evaluate(() => document.fonts.ready);
   // Which of several dialogs has the focus hangs on which of them came last.
   if (family === 'dialogs') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  return page;
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 768, 1280]) {
-    test(`components look as they did, ${colorScheme}, ${width} px wide`, async ({ gallery, browser }) => {
-      const context = await browser.newContext({
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({
         colorScheme,
         locale: 'sv-SE',
         viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
+        contextOptions: { reducedMotion: 'reduce' },
       });
-      await context.clock.setFixedTime(STARTS_AT);
-      // All at once: what takes time is that each of them has been still for a while.
-      const pages = await Promise.all(FAMILIES.map((family) => opened(context, gallery, family)));
-      for (const [place, family] of FAMILIES.entries()) {
-        await test.step(family, async () => {
-          const picture = await pages[place]?.screenshot({ fullPage: true, animations: 'disabled' });
-          expect.soft(picture).toMatchSnapshot([`${width}-${colorScheme}`, `${family}.png`]);
-        });
-      }
-      await context.close();
+
+      test('components look as they did', async ({ page, gallery }) => {
+        await page.clock.setFixedTime(STARTS_AT);
+        for (const family of FAMILIES) {
+          await test.step(family, async () => {
+            await open(page, `${gallery}frame.html?family=${family}`, family);
+            const picture = [`${width}-${colorScheme}`, `${family}.png`];
+            await expect.soft(page).toHaveScreenshot(picture, { fullPage: true });
+          });
+        }
+      });
     });
   }
 }

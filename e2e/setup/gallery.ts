@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build, preview } from 'vite';
 import { REPOSITORY } from './server.ts';
@@ -10,11 +12,16 @@ export const FAMILIES = globSync('web/gallery/*.gallery.tsx', { cwd: REPOSITORY 
   .map((file) => basename(file, '.gallery.tsx'))
   .sort();
 
-/** Builds the gallery, as it is now, and serves it. */
+/** Builds the gallery, as it is now, in a folder of its own, and serves it. */
 export async function startGallery(): Promise<{ url: string; stop: () => Promise<void> }> {
-  await build({ configFile, logLevel: 'error' });
-  const server = await preview({ configFile, logLevel: 'error', preview: { port: 0, open: false } });
+  const outDir = await mkdtemp(join(tmpdir(), 'passa-gallery-'));
+  await build({ configFile, logLevel: 'error', build: { outDir } });
+  const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0, open: false } });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The gallery is served nowhere.');
-  return { url: new URL('gallery/', url).href, stop: () => server.close() };
+  const stop = async () => {
+    await server.close();
+    await rm(outDir, { recursive: true });
+  };
+  return { url: new URL('gallery/', url).href, stop };
 }

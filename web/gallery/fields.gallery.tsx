@@ -7,9 +7,11 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { LONG_NAME, LONG_WORD } from './samples.ts';
+import { LONG_NAME } from './samples.ts';
 
 const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];
+/** Each is called what it is. */
+const NAMES = Object.fromEntries([...ROLES, LONG_NAME, 'Kock'].map((name) => [name, name]));
 const WRONG = 'Please enter a valid phone number';
 
 export const Texts = () => (
@@ -29,7 +31,7 @@ export const Texts = () => (
 export const SideBySide = () => (
   <FieldRow>
     <TextField label="First name" defaultValue="Åsa" />
-    <TextField label={LONG_WORD} error="Last name must be at least 2 characters" />
+    <TextField label={LONG_NAME} error="Last name must be at least 2 characters" />
   </FieldRow>
 );
 
@@ -51,11 +53,11 @@ export const Passwords = () => (
 
 export const Selects = () => (
   <div className="gallery-stack">
-    <SelectField label="None chosen" options={ROLES} none="Any" />
-    <SelectField label="Chosen" options={ROLES} defaultValue="Kökshjälp" />
-    <SelectField label="With an error" options={ROLES} none="" error="Please choose one" />
-    <SelectField label="Disabled" options={ROLES} disabled optional />
-    <SelectField label="Long" options={[LONG_NAME]} />
+    <SelectField label="None chosen" options={ROLES} names={NAMES} none="Any" />
+    <SelectField label="Chosen" options={ROLES} names={NAMES} defaultValue="Kökshjälp" />
+    <SelectField label="With an error" options={ROLES} names={NAMES} none="" error="Please choose one" />
+    <SelectField label="Disabled" options={ROLES} names={NAMES} disabled optional />
+    <SelectField label="Long" options={[LONG_NAME]} names={NAMES} />
   </div>
 );
 
@@ -78,10 +80,10 @@ export const Ticks = () => (
 
 export const Groups = () => (
   <div className="gallery-stack">
-    <CheckboxGroup legend="Some chosen" name="some" options={ROLES} defaultChecked />
-    <CheckboxGroup legend="With a hint" name="hint" options={ROLES} hint="What you can do from the first day." />
-    <CheckboxGroup legend="Amiss" name="amiss" options={ROLES} error="Please select at least one expertise" />
-    <CheckboxGroup legend="Long" name="long" options={[LONG_NAME, 'Kock']} />
+    <CheckboxGroup legend="Some chosen" name="some" options={ROLES} names={NAMES} defaultChecked />
+    <CheckboxGroup legend="With a hint" name="hint" options={ROLES} names={NAMES} hint="What you can do from the first day." />
+    <CheckboxGroup legend="Amiss" name="amiss" options={ROLES} names={NAMES} error="Please select at least one expertise" />
+    <CheckboxGroup legend="Long" name="long" options={[LONG_NAME, 'Kock']} names={NAMES} />
   </div>
 );
 

@@ -7,7 +7,7 @@ import { anApplication, aWorkerJob, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const shift = aWorkerJob();
 const card = (change: Partial<Parameters<typeof ShiftCard>[0]> = {}) => (
-  <ShiftCard key={change.status} shift={shift} status="open" locale="sv-SE" {...change} />
+  <ShiftCard key={change.status} shift={shift} status="open" {...change} />
 );
 
 export const Statuses = () => (
@@ -16,7 +16,6 @@ export const Statuses = () => (
   </div>
 );
 
-export const InEnglish = () => card({ locale: 'en-SE' });
 export const NewAndUrgent = () => card({ isNew: true, shift: { ...shift, isUrgent: true } });
 export const Over = () => card({ over: 'This shift is filled.' });
 export const SomewhereUnknown = () => card({ shift: { ...shift, location: { city: null } } });
