@@ -22,19 +22,14 @@ export async function mailNewApplications(
   if (!email || !first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
-  await deliver(
-    post,
-    'newApplication',
-    { id: businessId, role: 'business', email },
-    {
-      subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
-      paragraphs: [words.lead],
-      facts: listed(jobs),
-      action: isOneJob
-        ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
-        : { label: words.actionMany, url: `${post.address}/business/dashboard` },
-    },
-  );
+  await deliver(post, 'newApplication', { id: businessId, role: 'business', email }, () => ({
+    subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
+    paragraphs: [words.lead],
+    facts: listed(jobs),
+    action: isOneJob
+      ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
+      : { label: words.actionMany, url: `${post.address}/business/dashboard` },
+  }));
 }
 
 /** Who applied, job by job. */
