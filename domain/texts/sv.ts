@@ -17,6 +17,7 @@ export { home } from './sv/home.ts';
 export { install } from './sv/install.ts';
 export { job } from './sv/job.ts';
 export { language } from './sv/language.ts';
+export { languageChoice } from './sv/language-choice.ts';
 export { leave } from './sv/leave.ts';
 export { live } from './sv/live.ts';
 export { logIn } from './sv/log-in.ts';

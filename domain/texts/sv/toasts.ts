@@ -18,6 +18,7 @@ export const toasts: SpokenPart<typeof English> = {
   sessionEndFailed: 'Det gick inte att logga ut enheten',
   accountDeleted: 'Ditt konto är raderat. Tack för att du var med.',
   accountDeleteFailed: 'Det gick inte att radera kontot',
+  languageFailed: 'Det gick inte att byta språk',
   profileLoadFailed: 'Det gick inte att ladda profilen',
   profileUpdated: 'Profilen är sparad!',
   profileUpdateFailed: 'Det gick inte att spara profilen',
