@@ -8,5 +8,4 @@ export const postJob: SpokenPart<typeof English> = {
   goodToKnow: 'Bra att veta',
   goodToKnowHint: 'Valfritt, men ofta det som får någon att söka.',
   submit: 'Lägg ut jobbet',
-  posting: 'Lägger ut …',
 };
