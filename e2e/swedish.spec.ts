@@ -1,8 +1,6 @@
 import { aBusiness, aJob, aWorker, posted, signedUp, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-test.use({ locale: 'sv-SE' });
-
 test('who reads Swedish finds Swedish words for what is stored in English', async ({
   page: person,
   anotherBrowser,
@@ -17,6 +15,7 @@ test('who reads Swedish finds Swedish words for what is stored in English', asyn
     payRate: 187.5,
   });
   await signedUp(person, 'workers', aWorker());
+  await person.request.put('/api/language', { data: { language: 'sv' } });
 
   await test.step('in a filter, whose address is the same in every language', async () => {
     await person.goto('/worker/jobs');
