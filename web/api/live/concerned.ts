@@ -71,9 +71,10 @@ export function holds({ state }: Query, jobId: string): boolean {
 /** Whether a list counts jobs that it does not show. */
 const hasMore = ({ state }: Query): boolean => Boolean(pagesIn(state.data).at(-1)?.next);
 
-type WorkersPage = { shifts?: WorkerJob[]; jobs?: WorkerJob[]; next: string | null };
+type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: string | null };
 
 function pagesIn(content: unknown): WorkersPage[] {
-  const isInPages = typeof content === 'object' && content !== null && 'pages' in content;
-  return isInPages ? (content as InfiniteData<WorkersPage>).pages : [];
+  if (typeof content !== 'object' || content === null) return [];
+  // A week comes in one piece.
+  return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content as WorkersPage];
 }
