@@ -27,6 +27,7 @@ export * from './notifications/notification-settings.ts';
 export * from './notifications/push-subscription.ts';
 export * from './notifications/read-notifications.ts';
 export * from './pay.ts';
+export * from './places/place.ts';
 export * from './product.ts';
 export * from './text-field.ts';
 export * from './texts/index.ts';

@@ -35,6 +35,8 @@ export const paths = {
   /** The specification's address of the jobs; it shows the dashboard. */
   businessJobs: () => ({ to: '/business/$', params: { _splat: 'jobs' } }) as const,
   postJob: () => ({ to: '/business/post-job' }) as const,
+  /** The same form, filled in from a job that there was. */
+  postAgain: (jobId: string) => ({ to: '/business/post-job', search: { from: jobId } }) as const,
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string) => ({ to: '/business/jobs/$jobId/applications', params: { jobId } }) as const,

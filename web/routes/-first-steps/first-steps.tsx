@@ -52,7 +52,7 @@ export function FirstSteps({ role, accountId }: FirstStepsProps) {
           ))}
         </ol>
       )}
-      <Button variant="quiet" onClick={hide} className="mt-2 -ml-5">
+      <Button variant="quiet" onClick={hide} className="-mb-3 -ml-5">
         {words.hide}
       </Button>
     </section>

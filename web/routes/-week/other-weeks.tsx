@@ -1,4 +1,5 @@
 import { texts, weekAfter, weekOf } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { paths } from '../../api/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,23 +11,25 @@ export type WeekLink = (
   week?: string,
 ) => ReturnType<typeof paths.myShifts> | ReturnType<typeof paths.businessDashboard>;
 
+const ICON = 'inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-sunken';
+
 /** The ways to the weeks around, and back to the one that it is. */
 export function OtherWeeks({ week, link }: { week: string; link: WeekLink }) {
   const current = weekOf(new Date());
-  const step = (to: string) => ({ ...link(to), resetScroll: false, variant: 'quiet' as const });
+  const step = (to: string) => ({ ...link(to), resetScroll: false });
   return (
     <div className="flex items-center justify-end">
       {week !== current && (
-        <ButtonLink {...step(current)} className="px-3">
+        <ButtonLink {...step(current)} variant="quiet">
           {words.current}
         </ButtonLink>
       )}
-      <ButtonLink {...step(weekAfter(week, -1))} aria-label={words.previous} className="w-11 px-0">
+      <Link {...step(weekAfter(week, -1))} aria-label={words.previous} className={ICON}>
         <ChevronLeft aria-hidden className="size-5" />
-      </ButtonLink>
-      <ButtonLink {...step(weekAfter(week, 1))} aria-label={words.next} className="w-11 px-0">
+      </Link>
+      <Link {...step(weekAfter(week, 1))} aria-label={words.next} className={ICON}>
         <ChevronRight aria-hidden className="size-5" />
-      </ButtonLink>
+      </Link>
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Line({ shift }: { shift: BusinessShift }) {
       link={paths.applications(shift.id)}
       locale="en-SE"
       status={texts.status[shift.status]}
-      isOpen={shift.status === 'open'}
+      tone={shift.status === 'closed' ? 'completed' : shift.status}
       who={shift.workerName}
     />
   );

@@ -15,9 +15,16 @@ export function JobCard({ job }: { job: BusinessJob }) {
       <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
         {applications(job.applicationCount)}
       </p>
-      <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
-        {viewApplications}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {job.status !== 'open' && (
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" aria-describedby={titleId}>
+            {texts.postJob.again}
+          </ButtonLink>
+        )}
+        <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
+          {viewApplications}
+        </ButtonLink>
+      </div>
     </ShiftCard>
   );
 }

@@ -12,6 +12,7 @@ import { AvailableShifts } from './available-shifts.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { NoShifts } from './no-shifts.tsx';
+import { PlaceLine } from './place-line.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
@@ -45,6 +46,7 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
     return (
       application?.may.includes('complete') && (
         <>
+          <PlaceLine place={shift.location} />
           {contact && <ContactLine contact={contact} />}
           <AddToCalendar application={application} className="w-full sm:w-auto" />
           <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />

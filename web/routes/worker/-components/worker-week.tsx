@@ -1,4 +1,4 @@
-import { SHIFT_VIEW_OF, texts, type ShiftView } from '@passa/domain';
+import { SHIFT_VIEW_OF, texts, type ApplicationStatus, type ShiftView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../api/paths.ts';
 import { workerWeekQuery, type WorkerShift } from '../../../api/week.ts';
@@ -20,6 +20,8 @@ export function WorkerWeek({ week, view }: WorkerWeekProps) {
   );
 }
 
+const TONES: Partial<Record<ApplicationStatus, 'hired' | 'completed'>> = { accepted: 'hired', completed: 'completed' };
+
 const useWorkerWeek = (week: string) => useQuery(workerWeekQuery(week));
 
 function Line({ shift }: { shift: WorkerShift }) {
@@ -30,7 +32,7 @@ function Line({ shift }: { shift: WorkerShift }) {
       link={paths.job(shift.id)}
       locale="sv-SE"
       status={view ? texts.myShifts.views[view] : texts.status[shift.status]}
-      isOpen={shift.status === 'pending'}
+      tone={TONES[shift.status] ?? 'open'}
       who={shift.businessName}
     />
   );
