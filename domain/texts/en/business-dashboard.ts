@@ -8,5 +8,6 @@ export const businessDashboard = {
   empty: (status: string) => `No ${status} jobs found.`,
   postFirst: 'Post Your First Job',
   applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
+  postAgain: 'Post again',
   viewApplications: 'View Applications',
 } as const;

@@ -6,7 +6,6 @@ export const postJob = {
   goodToKnowHint: 'Optional, and often what decides whether somebody applies.',
   submit: 'Post Job',
   posting: 'Posting…',
-  again: 'Post again',
   filledInFrom: (title: string) =>
     `Filled in from ${title}. Choose a date, and change whatever is different this time.`,
   fromMissing: 'The job to post again could not be found. Here is an empty form.',

@@ -53,7 +53,7 @@ function Applications() {
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet">
-            {texts.postJob.again}
+            {texts.businessDashboard.postAgain}
           </ButtonLink>
           <EditJob job={job} />
           <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
