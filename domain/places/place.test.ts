@@ -8,7 +8,7 @@ test.for([
   ['100 % Öl + mat = sant', '100 % Öl + mat = sant, 211 41 Malmö'],
   ['"><script>', '"><script>, 211 41 Malmö'],
 ] as const)('a map is asked for %s as a whole, and for nothing else', ([address, line]) => {
-  const place = { address, zipCode: '211 41', city: 'Malmö' };
+  const place = { address, zipCode: '211 41', city: 'Malmö' } as const;
   expect(placeInOneLine(place)).toBe(line);
   const [page, query = '', ...rest] = mapAddress(place).split('?query=');
   expect([page, rest]).toEqual(['https://www.openstreetmap.org/search', []]);

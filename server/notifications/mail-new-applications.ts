@@ -1,4 +1,4 @@
-import { formatDay, texts } from '@passa/domain';
+import { formatDay, formatList, texts } from '@passa/domain';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
 import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
@@ -9,7 +9,6 @@ const { newApplications: words, jobOn } = texts.mail;
 const JOBS_AT_MOST = 8;
 const NAMES_AT_MOST = 5;
 
-const inEnglish = new Intl.ListFormat('en-GB');
 const nameOf = ({ worker }: NewApplication) => `${worker.firstName} ${worker.lastName}`;
 
 /** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
@@ -23,19 +22,14 @@ export async function mailNewApplications(
   if (!email || !first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
-  await deliver(
-    post,
-    'newApplication',
-    { id: businessId, role: 'business', email },
-    {
-      subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
-      paragraphs: [words.lead],
-      facts: listed(jobs),
-      action: isOneJob
-        ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
-        : { label: words.actionMany, url: `${post.address}/business/dashboard` },
-    },
-  );
+  await deliver(post, 'newApplication', { id: businessId, role: 'business', email }, () => ({
+    subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
+    paragraphs: [words.lead],
+    facts: listed(jobs),
+    action: isOneJob
+      ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
+      : { label: words.actionMany, url: `${post.address}/business/dashboard` },
+  }));
 }
 
 /** Who applied, job by job. */
@@ -45,7 +39,7 @@ function listed(jobs: NewApplication[][]) {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
-    return [{ label: jobOn(title, formatDay(startDate, 'en-SE')), value: namesOf(applicants) }];
+    return [{ label: jobOn(title, formatDay(startDate, 'business')), value: namesOf(applicants) }];
   });
   if (others.length === 0) return facts;
   return [...facts, { label: words.otherJobs(others.length), value: words.applications(others.flat().length) }];
@@ -54,5 +48,5 @@ function listed(jobs: NewApplication[][]) {
 function namesOf(applicants: NewApplication[]): string {
   const names = applicants.slice(0, NAMES_AT_MOST).map(nameOf);
   const others = applicants.length - names.length;
-  return inEnglish.format(others > 0 ? [...names, words.others(others)] : names);
+  return formatList(others > 0 ? [...names, words.others(others)] : names);
 }

@@ -1,4 +1,4 @@
-import { daysOfWeek, formatDay, stockholmDate, texts, type Role } from '@passa/domain';
+import { dateLangOf, daysOfWeek, formatDay, stockholmDate, texts, type Role } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +11,6 @@ type DaysProps<Shift> = { role: Role; week: string; shifts: Shift[]; line: (shif
 export function Days<Shift extends { id: string; startDate: string }>({ role, week, shifts, line }: DaysProps<Shift>) {
   const today = stockholmDate(new Date());
   const byDay = Map.groupBy(shifts, ({ startDate }) => stockholmDate(new Date(startDate)));
-  const locale = role === 'worker' ? 'sv-SE' : 'en-SE';
   return (
     <ol>
       {daysOfWeek(week).map((day) => (
@@ -21,8 +20,8 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, we
             className={clsx('text-sm leading-6', day === today ? 'font-bold' : 'font-normal text-muted')}
           >
             {/* At noon it is the same day in Stockholm. */}
-            <time dateTime={day} lang={role === 'worker' ? 'sv' : undefined} className="block">
-              {formatDay(new Date(`${day}T12:00:00Z`), locale)}
+            <time dateTime={day} lang={dateLangOf(role)} className="block">
+              {formatDay(new Date(`${day}T12:00:00Z`), role)}
             </time>
             {day === today && <span className="block">{words.today}</span>}
           </h3>

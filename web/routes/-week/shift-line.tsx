@@ -1,4 +1,4 @@
-import { formatHours, type DateLocale } from '@passa/domain';
+import { formatHours, type Role } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { paths } from '../../api/paths.ts';
@@ -10,7 +10,7 @@ const WORDS = { open: 'text-open', hired: 'text-hired', completed: 'text-complet
 type ShiftLineProps = {
   shift: { title: string; startDate: string; endDate: string };
   link: ReturnType<typeof paths.job> | ReturnType<typeof paths.applications>;
-  locale: DateLocale;
+  reader: Role;
   /** Its status in a word. */
   status: string;
   /** How sure it is; what may yet come to nothing has a broken edge. */
@@ -20,14 +20,14 @@ type ShiftLineProps = {
 };
 
 /** A shift in a calendar: its hours first, as that is what days are compared by. */
-export function ShiftLine({ shift, link, locale, status, tone, who }: ShiftLineProps) {
+export function ShiftLine({ shift, link, reader, status, tone, who }: ShiftLineProps) {
   return (
     <div className={clsx('relative border-l-3 pl-3 leading-6 hover:border-ink', EDGES[tone])}>
       <Link
         {...link}
         className="block font-semibold decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        <Figures>{formatHours(new Date(shift.startDate), new Date(shift.endDate), locale)}</Figures>{' '}
+        <Figures>{formatHours(new Date(shift.startDate), new Date(shift.endDate), reader)}</Figures>{' '}
         <span className="block font-medium wrap-break-word">{shift.title}</span>
       </Link>
       <p className="text-sm leading-5 text-muted wrap-break-word">

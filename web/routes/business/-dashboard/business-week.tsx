@@ -27,7 +27,7 @@ function Line({ shift }: { shift: BusinessShift }) {
     <ShiftLine
       shift={shift}
       link={paths.applications(shift.id)}
-      locale="en-SE"
+      reader="business"
       status={texts.status[shift.status]}
       tone={shift.status === 'closed' ? 'completed' : shift.status}
       who={shift.workerName}

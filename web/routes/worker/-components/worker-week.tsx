@@ -30,7 +30,7 @@ function Line({ shift }: { shift: WorkerShift }) {
     <ShiftLine
       shift={shift}
       link={paths.job(shift.id)}
-      locale="sv-SE"
+      reader="worker"
       status={view ? texts.myShifts.views[view] : texts.status[shift.status]}
       tone={TONES[shift.status] ?? 'open'}
       who={shift.businessName}
