@@ -7,7 +7,7 @@ export const week: SpokenPart<typeof English> = {
   shifts: (n: number) => `${swedish(n)} pass`,
   previous: 'Föregående vecka',
   next: 'Nästa vecka',
-  current: 'Den här veckan',
+  current: 'Denna vecka',
   today: 'I dag',
   freeDay: 'Inget den här dagen',
   notAll: (n: number) => `Bara veckans första ${swedish(n)} pass visas.`,

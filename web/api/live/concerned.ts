@@ -2,7 +2,7 @@ import type { LiveEvent, Role } from '@passa/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { applicationKeys, applicationsQuery } from '../applications.ts';
 import { businessJobKeys } from '../business-jobs.ts';
-import { jobKeys, jobQuery, type WorkerJob } from '../jobs.ts';
+import { jobKeys, jobQuery } from '../jobs.ts';
 import { shiftCountsQuery, shiftKeys, shiftsQuery } from '../shifts.ts';
 import { isUnder, type Concerned } from './refetch-soon.ts';
 
@@ -76,5 +76,5 @@ type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: 
 function pagesIn(content: unknown): WorkersPage[] {
   if (typeof content !== 'object' || content === null) return [];
   // A week comes in one piece.
-  return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content as WorkersPage];
+  return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content];
 }

@@ -41,7 +41,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
     <section aria-labelledby={titleId} className={clsx(!isWide && 'border-y border-line')}>
       {isWide ? (
         <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
-          <h2 id={titleId} className="text-lg">
+          <h2 id={titleId} className="text-lg whitespace-nowrap">
             {title}
           </h2>
           <OtherWeeks week={week} link={link} />

@@ -4,8 +4,9 @@ import { MapLink } from '../../../ui/map-link.tsx';
 /** Where an assigned shift is, on its card: the map lies above the card's own link. */
 export function PlaceLine({ place }: { place: WorkerJob['location'] }) {
   return (
-    <p className="min-w-0 grow basis-full wrap-break-word">
-      {place.address} <MapLink place={place} className="relative z-1 ml-2" />
+    <p className="flex min-w-0 basis-full flex-wrap items-center gap-x-4">
+      <span className="min-w-0 wrap-break-word">{place.address}</span>
+      <MapLink place={place} className="relative z-1" />
     </p>
   );
 }
