@@ -4,7 +4,6 @@ import type { SpokenPart } from '../spoken-part.ts';
 export const job: SpokenPart<typeof English> = {
   pageTitle: 'Om jobbet',
   apply: 'Ansök',
-  applying: 'Skickar …',
   backToMyShifts: 'Tillbaka till Mina pass',
   notFoundHint: 'Det kan ha blivit tillsatt eller tagits bort.',
   about: 'Om passet',

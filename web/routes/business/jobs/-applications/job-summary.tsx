@@ -31,7 +31,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <div>
           <dt className="text-sm text-muted">{words.when}</dt>
           <dd>
-            <time dateTime={job.startDate}>{formatLongDate(start, 'business')}</time>
+            <time dateTime={job.startDate} className="block first-letter:uppercase">
+              {formatLongDate(start, 'business')}
+            </time>
             <Figures className="block text-2xl font-semibold tracking-tight">
               {formatHours(start, new Date(job.endDate), 'business')}
             </Figures>
