@@ -56,7 +56,7 @@ test('who has done it all elsewhere sees nothing of it, not for a moment', async
       if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
       requestAnimationFrame(look);
     };
-    look();
+    requestAnimationFrame(look);
   });
   const answer = person.waitForResponse('**/api/first-steps');
   await person.goto('/worker/dashboard');
