@@ -11,7 +11,8 @@ import { LONG_NAME } from './samples.ts';
 
 const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];
 /** Each is called what it is. */
-const NAMES = Object.fromEntries([...ROLES, LONG_NAME, 'Kock'].map((name) => [name, name]));
+const NAMES: Record<string, string> = Object.fromEntries([...ROLES, LONG_NAME, 'Kock'].map((name) => [name, name]));
+const LONG: string[] = [LONG_NAME, 'Kock'];
 const WRONG = 'Please enter a valid phone number';
 
 export const Texts = () => (
@@ -57,7 +58,7 @@ export const Selects = () => (
     <SelectField label="Chosen" options={ROLES} names={NAMES} defaultValue="Kökshjälp" />
     <SelectField label="With an error" options={ROLES} names={NAMES} none="" error="Please choose one" />
     <SelectField label="Disabled" options={ROLES} names={NAMES} disabled optional />
-    <SelectField label="Long" options={[LONG_NAME]} names={NAMES} />
+    <SelectField label="Long" options={LONG} names={NAMES} />
   </div>
 );
 
@@ -81,9 +82,21 @@ export const Ticks = () => (
 export const Groups = () => (
   <div className="gallery-stack">
     <CheckboxGroup legend="Some chosen" name="some" options={ROLES} names={NAMES} defaultChecked />
-    <CheckboxGroup legend="With a hint" name="hint" options={ROLES} names={NAMES} hint="What you can do from the first day." />
-    <CheckboxGroup legend="Amiss" name="amiss" options={ROLES} names={NAMES} error="Please select at least one expertise" />
-    <CheckboxGroup legend="Long" name="long" options={[LONG_NAME, 'Kock']} names={NAMES} />
+    <CheckboxGroup
+      legend="With a hint"
+      name="hint"
+      options={ROLES}
+      names={NAMES}
+      hint="What you can do from the first day."
+    />
+    <CheckboxGroup
+      legend="Amiss"
+      name="amiss"
+      options={ROLES}
+      names={NAMES}
+      error="Please select at least one expertise"
+    />
+    <CheckboxGroup legend="Long" name="long" options={LONG} names={NAMES} />
   </div>
 );
 

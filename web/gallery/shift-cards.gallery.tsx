@@ -7,7 +7,7 @@ import { anApplication, aWorkerJob, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const shift = aWorkerJob();
 const card = (change: Partial<Parameters<typeof ShiftCard>[0]> = {}) => (
-  <ShiftCard key={change.status} shift={shift} status="open" {...change} />
+  <ShiftCard key={change.status} shift={shift} status="open" reader="worker" {...change} />
 );
 
 export const Statuses = () => (

@@ -21,8 +21,8 @@ function Counted({ count }: { count?: number }) {
   return (
     <QueryClientProvider client={queryClient}>
       <div className="gallery-stack">
-        <ShiftTiles chosen="assigned" />
-        <ListTiles chosen="open" />
+        <ShiftTiles chosen="assigned" week={undefined} />
+        <ListTiles chosen="open" week={undefined} />
       </div>
     </QueryClientProvider>
   );

@@ -14,7 +14,6 @@ export const common: SpokenPart<typeof English> = {
   continue: 'Fortsätt',
   cancel: 'Avbryt',
   optional: 'valfritt',
-  select: 'Välj …',
   show: 'Visa',
   hide: 'Dölj',
   messages: 'Meddelanden',

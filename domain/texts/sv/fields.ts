@@ -19,7 +19,7 @@ export const fields: SpokenPart<typeof English> = {
   otherBusinessType: 'Beskriv din verksamhet',
   businessAddress: 'Verksamhetens adress',
   expertise: 'Yrken',
-  requiredExpertise: 'Yrken du söker',
+  requiredExpertise: 'Yrken som söks',
   title: 'Jobbtitel',
   description: 'Beskrivning',
   payRate: 'Lön (kr/tim)',

@@ -27,9 +27,9 @@ export const home: SpokenPart<typeof English> = {
   statistics: {
     title: 'I siffror',
     list: [
-      { figure: '1\u00a0000+', what: 'aktiva som jobbar' },
+      { figure: '1\u00a0000+', what: 'aktiva som tar pass' },
       { figure: '500+', what: 'arbetsgivare' },
-      { figure: '98\u00a0%', what: 'tillsatta pass' },
+      { figure: '98\u00a0%', what: 'lyckade matchningar' },
     ],
   },
   why: {
@@ -95,6 +95,7 @@ export const home: SpokenPart<typeof English> = {
   },
   testimonials: {
     title: 'Från golvet',
+    quoted: (quote: string) => `”${quote}”`,
     list: [
       {
         quote:

@@ -26,7 +26,7 @@ export const names: SpokenPart<typeof English> = {
   city: { Stockholm: 'Stockholm', Gothenburg: 'Göteborg', Malmö: 'Malmö' },
   language: { Swedish: 'Svenska', English: 'Engelska' },
   level: {
-    None: 'Inga kunskaper',
+    None: 'Inga',
     Basic: 'Grundläggande',
     Intermediate: 'Goda kunskaper',
     Fluent: 'Flytande',

@@ -11,7 +11,7 @@ export const notifications: SpokenPart<typeof English> = {
   sentences: {
     newApplication: ({ worker, title }) => `${worker} har sökt ${title}`,
     applicationWithdrawn: ({ worker, title }) => `${worker} har dragit tillbaka sin ansökan till ${title}`,
-    shiftCompleted: ({ worker, title }) => `${worker} har avslutat ${title}`,
+    shiftCompleted: ({ worker, title }) => `${worker} har markerat ${title} som avslutat`,
     accepted: ({ title, business }) => `Du är anlitad: ${title} hos ${business}`,
     declined: ({ title, business }) => `Inte den här gången: ${title} hos ${business}`,
     jobReopened: ({ title, business }) => `Öppet igen: ${title} hos ${business}`,

@@ -17,7 +17,7 @@ export const security: SpokenPart<typeof English> = {
   lastUsed: 'Senast använd',
   end: 'Logga ut',
   endSession: (where: string) => `Logga ut ${where}`,
-  endOthers: 'Logga ut överallt annars',
+  endOthers: 'Logga ut på alla andra enheter',
   onlyHere: 'Du är inte inloggad någon annanstans.',
   yourData: 'Dina uppgifter',
   yourDataHint: (product: string) => `Allt som ${product} sparar om dig.`,

@@ -76,6 +76,10 @@ export const jobs = pgTable(
     index('jobs_of_business_closed')
       .on(job.businessId, desc(job.createdAt), desc(job.id))
       .where(oneOf(job.status, statusesIn('closed'))),
+    // A week in which what was closed is no plan any more.
+    index('jobs_of_business_by_start')
+      .on(job.businessId, job.startDate, job.id)
+      .where(oneOf(job.status, ['open', 'hired', 'completed'])),
     index('jobs_open_by_start')
       .on(job.startDate)
       .where(sql`status = 'open'`),

@@ -2,6 +2,7 @@ import { formatHours, formatLongDate, formatPay, texts } from '@passa/domain';
 import type { ReactNode } from 'react';
 import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { Figures } from '../../../../ui/figures.tsx';
+import { MapLink } from '../../../../ui/map-link.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { UrgentBadge } from '../../../../ui/urgent-badge.tsx';
 
@@ -30,7 +31,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <div>
           <dt className="text-sm text-muted">{words.when}</dt>
           <dd>
-            <time dateTime={job.startDate}>{formatLongDate(start, 'business')}</time>
+            <time dateTime={job.startDate} className="block first-letter:uppercase">
+              {formatLongDate(start, 'business')}
+            </time>
             <Figures className="block text-2xl font-semibold tracking-tight">
               {formatHours(start, new Date(job.endDate), 'business')}
             </Figures>
@@ -42,6 +45,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
             {job.businessName}
             <span className="block">{address}</span>
             <span className="block">{`${zipCode} ${texts.names.city[city]}`}</span>
+            <MapLink place={job.location} />
           </dd>
         </div>
         <div>
