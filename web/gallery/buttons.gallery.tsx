@@ -2,9 +2,10 @@ import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import type { ButtonVariant } from '../ui/button-look.ts';
 import { Button } from '../ui/button.tsx';
 import { FilePicker } from '../ui/file-picker.tsx';
+import { MapLink } from '../ui/map-link.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import { LONG_NAME } from './samples.ts';
+import { aWorkerJob, LONG_NAME } from './samples.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
@@ -52,5 +53,6 @@ export const Links = () => (
       Beside an icon
     </TextAnchor>
     <PhoneLink number="070-174 06 90" />
+    <MapLink place={aWorkerJob().location} />
   </div>
 );
