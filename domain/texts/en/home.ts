@@ -20,6 +20,21 @@ export const home = {
       { time: '09:40', what: 'Elin applies' },
       { time: '10:05', what: 'Elin is hired' },
     ],
+    applicants: ['ES', 'OA', 'MN'],
+    phone: {
+      hired: 'You are hired',
+      week: 'Week 47',
+      days: [
+        { day: 'M', date: 16 },
+        { day: 'T', date: 17 },
+        { day: 'W', date: 18 },
+        { day: 'T', date: 19 },
+        { day: 'F', date: 20 },
+        { day: 'S', date: 21 },
+        { day: 'S', date: 22 },
+      ],
+      dayOfShift: 21,
+    },
   },
   statistics: {
     title: 'In figures',
