@@ -30,7 +30,10 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
       <span id={`${id}-meaning`} className="text-sm font-normal text-muted max-sm:sr-only">
         {meaning}
       </span>
-      <span id={`${id}-title`} className={clsx('text-sm hyphens-auto max-[22rem]:text-xs sm:text-base', chosen && 'font-semibold')}>
+      <span
+        id={`${id}-title`}
+        className={clsx('text-sm hyphens-auto max-[22rem]:text-xs sm:text-base', chosen && 'font-semibold')}
+      >
         {title}
       </span>
       {/* As many digits as a phone's tile takes; none of them are news. */}

@@ -9,7 +9,7 @@ export function ExampleApplicants() {
       {applicants.map((initials) => (
         <span
           key={initials}
-          className="grid size-8 place-content-center rounded-[50%] border-2 border-raised bg-sunken text-xs font-semibold first:bg-ink first:text-paper"
+          className="grid size-7 place-content-center rounded-[50%] border-2 border-raised bg-sunken text-[0.6875rem] font-semibold first:bg-ink first:text-paper"
         >
           {initials}
         </span>

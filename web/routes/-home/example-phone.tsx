@@ -10,8 +10,8 @@ const told = way.at(-1)?.time ?? '';
 /** The worker's side of the example: told at once, and the evening stands in their week. */
 export function ExamplePhone() {
   return (
-    <div className="phone mx-auto w-full max-w-76 rounded-[2.25rem] border border-edge bg-paper p-2 @xl:max-w-none">
-      <div className="overflow-clip rounded-[1.75rem] border border-line bg-sunken px-3 pt-3 pb-4">
+    <div className="phone mx-auto w-full max-w-76 rounded-[2.25rem] border border-edge bg-paper p-2 @lg:max-w-none">
+      <div className="overflow-clip rounded-[1.75rem] border border-line bg-sunken px-2 pt-3 pb-3">
         <p className="flex items-center justify-between px-2 text-xs font-semibold">
           <Figures>{told}</Figures>
           <span aria-hidden className="h-1.5 w-12 rounded-[1rem] bg-edge" />
@@ -23,7 +23,7 @@ export function ExamplePhone() {
             <span className="block text-muted">{venue}</span>
           </span>
         </p>
-        <div className="mt-3 rounded-[0.875rem] border border-line bg-raised p-3">
+        <div className="mt-3 rounded-[0.875rem] border border-line bg-raised px-2.5 py-3">
           <Week />
           <div className="booked mt-3 border-l-4 border-hired pl-3 text-sm">
             <p className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -49,8 +49,8 @@ function Week() {
             <span className="block text-muted">{letter}</span>
             <span
               className={clsx(
-                'relative mt-1 grid h-7 place-content-center tabular-nums',
-                date === phone.dayOfShift && 'day-taken font-semibold text-paper',
+                'mx-auto mt-1 grid size-6 place-content-center rounded-[50%] tabular-nums',
+                date === phone.dayOfShift && 'taken bg-hired font-semibold text-paper',
               )}
             >
               {date}

@@ -15,9 +15,9 @@ const APPLYING = 1;
 /** The product shown by itself, from both sides: a made-up shift on its way from open to hired, and the phone that tells so. */
 export function ExampleShift() {
   return (
-    <figure className="@container w-full max-w-2xl">
+    <figure className="@container w-full max-w-3xl">
       <figcaption className="sr-only">{example.caption}</figcaption>
-      <div className="grid items-end gap-5 @xl:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="grid items-end gap-4 @lg:grid-cols-[minmax(0,1fr)_14.5rem]">
         <Ticket />
         <ExamplePhone />
       </div>
@@ -27,8 +27,8 @@ export function ExampleShift() {
 
 function Ticket() {
   return (
-    <div className="rounded-md border border-line bg-raised @xl:mb-16">
-      <div className="p-5 sm:p-6">
+    <div className="rounded-md border border-line bg-raised @lg:mb-20">
+      <div className="p-5">
         <p className="text-xl leading-snug font-semibold">{example.title}</p>
         <p className="mt-0.5 text-muted">{example.venue}</p>
         <div className="mt-6 flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 whitespace-nowrap">
@@ -45,7 +45,7 @@ function Ticket() {
           </p>
         </div>
       </div>
-      <ol className="tear-off way px-5 py-4 sm:px-6">
+      <ol className="tear-off way px-5 py-4">
         {example.way.map(({ time, what }, station) => (
           <li key={time} className="flex items-center gap-3 py-2.5">
             <span aria-hidden className="station" />
