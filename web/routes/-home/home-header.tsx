@@ -10,7 +10,9 @@ const { home } = texts;
 
 export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
   return (
-    <header className={width('flex items-center justify-between gap-2 py-4 whitespace-nowrap max-[22rem]:text-sm lg:py-6')}>
+    <header
+      className={width('flex items-center justify-between gap-2 py-4 whitespace-nowrap max-[22rem]:text-sm lg:py-6')}
+    >
       <a href={paths.home().to} className="inline-flex min-h-11 items-center">
         <Wordmark />
       </a>
@@ -20,7 +22,9 @@ export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
             {home.logIn}
           </TextAnchor>
         )}
-        <ButtonAnchor href={paths.businessSignUp().to} className="max-sm:px-2.5">{home.forBusinesses}</ButtonAnchor>
+        <ButtonAnchor href={paths.businessSignUp().to} className="max-sm:px-2.5">
+          {home.forBusinesses}
+        </ButtonAnchor>
       </div>
     </header>
   );

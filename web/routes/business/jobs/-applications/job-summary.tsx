@@ -47,7 +47,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <div>
           <dt className="text-sm text-muted">{words.pay}</dt>
           <dd>
-            <Figures className="font-semibold">{formatPay(job.payRate)}</Figures>
+            <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+              {formatPay(job.payRate)}
+            </Figures>
           </dd>
         </div>
       </dl>
