@@ -17,8 +17,7 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
     <a
       {...anchor}
       aria-current={chosen ? 'page' : undefined}
-      aria-labelledby={`${id}-title ${id}-count`}
-      aria-describedby={`${id}-meaning`}
+      aria-describedby={id}
       className={clsx(
         'flex h-full min-h-20 flex-col-reverse justify-end px-2 py-3 transition-colors max-[22rem]:px-1 sm:px-4',
         chosen
@@ -27,18 +26,14 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
         className,
       )}
     >
-      <span id={`${id}-meaning`} className="text-sm font-normal text-muted max-sm:sr-only">
+      {/* It describes, and is no part of the name. */}
+      <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
         {meaning}
       </span>
-      <span
-        id={`${id}-title`}
-        className={clsx('text-sm hyphens-auto max-[22rem]:text-xs sm:text-base', chosen && 'font-semibold')}
-      >
+      <span className={clsx('text-sm hyphens-auto max-[22rem]:text-xs sm:text-base', chosen && 'font-semibold')}>
         {title}
-      </span>
-      {/* As many digits as a phone's tile takes; none of them are news. */}
+      </span>{' '}
       <span
-        id={`${id}-count`}
         className={clsx(
           'font-semibold tracking-tight tabular-nums',
           count && count > 999 ? 'text-lg/9 sm:text-title' : 'text-title',

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import type { Applicant } from '../../../../api/applications.ts';
-import { Fact, Facts } from '../../../../ui/facts.tsx';
+import { Fact } from '../../../../ui/facts.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 
 const { applications: words, fields } = texts;
@@ -11,7 +11,7 @@ export function ApplicantGlance({ worker }: Pick<Applicant, 'worker'>) {
   const speaks = hasLanguages(worker.languageProficiency);
   if (!last && !speaks) return null;
   return (
-    <Facts>
+    <dl className="grid grid-cols-2 gap-x-6">
       {last && (
         <Fact name={words.workExperience}>
           <span className="block font-semibold">{last.position}</span>
@@ -23,7 +23,7 @@ export function ApplicantGlance({ worker }: Pick<Applicant, 'worker'>) {
           <LanguageLevelLines levels={worker.languageProficiency} className="flex flex-wrap gap-x-4" />
         </Fact>
       )}
-    </Facts>
+    </dl>
   );
 }
 
