@@ -19,28 +19,28 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
       aria-current={chosen ? 'page' : undefined}
       aria-describedby={id}
       className={clsx(
-        'flex h-full min-h-20 flex-col-reverse justify-end px-2 py-3 transition-colors max-[22rem]:px-1 sm:px-4',
+        'flex h-full min-h-20 flex-col px-2 py-3 transition-colors max-[22rem]:px-1 sm:px-4',
         chosen
           ? 'bg-raised text-ink shadow-[inset_0_3px_0_var(--color-ink)]'
           : 'text-muted hover:bg-raised hover:text-ink',
         className,
       )}
     >
-      {/* It describes, and is no part of the name. */}
-      <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
-        {meaning}
-      </span>
       <span className={clsx('text-sm hyphens-auto max-[22rem]:text-xs sm:text-base', chosen && 'font-semibold')}>
         {title}
       </span>{' '}
       <span
         className={clsx(
-          'font-semibold tracking-tight tabular-nums',
+          '-order-1 font-semibold tracking-tight tabular-nums',
           count && count > 999 ? 'text-lg/9 sm:text-title' : 'text-title',
           !count && 'font-normal text-muted',
         )}
       >
         {count ?? '–'}
+      </span>
+      {/* It describes, and is no part of the name. */}
+      <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
+        {meaning}
       </span>
     </a>
   );

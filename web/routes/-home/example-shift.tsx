@@ -17,7 +17,7 @@ export function ExampleShift() {
   return (
     <figure className="@container w-full max-w-3xl">
       <figcaption className="sr-only">{example.caption}</figcaption>
-      <div className="grid items-end gap-4 @lg:grid-cols-[minmax(0,1fr)_14.5rem]">
+      <div className="grid grid-cols-1 items-end gap-4 @lg:grid-cols-[minmax(0,1fr)_14.5rem]">
         <Ticket />
         <ExamplePhone />
       </div>

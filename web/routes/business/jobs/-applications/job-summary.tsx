@@ -26,7 +26,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         </div>
         <div className="flex shrink-0 flex-wrap justify-end">{children}</div>
       </div>
-      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
+      <dl className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
         <div>
           <dt className="text-sm text-muted">{words.when}</dt>
           <dd>
