@@ -1,3 +1,5 @@
+import { texts } from './texts/index.ts';
+
 /** The lowest pay a job may offer, SEK per hour (specification section 9). */
 export const MINIMUM_PAY_RATE = 100;
 /** No shift pays this much; a higher figure is a slip of the finger. SEK per hour. */
@@ -6,9 +8,9 @@ export const MAXIMUM_PAY_RATE = 10_000;
 export const DEFAULT_PAY_RATE = 150;
 
 /**
- * Pay as people read it: `150 SEK/hr`, `152.50 SEK/hr`.
+ * Pay as people read it: `150 SEK/hr`, `152.50 SEK/hr`; `152,50 kr/tim` in Swedish.
  * @param payRate SEK per hour
  */
 export function formatPay(payRate: number): string {
-  return `${Number.isInteger(payRate) ? payRate : payRate.toFixed(2)} SEK/hr`;
+  return texts.figures.pay(payRate);
 }

@@ -7,7 +7,6 @@ import { forget, forgetOthers, recall, restore } from './kept.ts';
 import { forgetAnswers } from './known-answers.ts';
 import { ApiProblem } from './problem.ts';
 import { read, until } from './read.ts';
-import { letGoOfOthers } from './uploads/kept-files.ts';
 
 export type { Account };
 
@@ -87,6 +86,7 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
 
 /** Somebody came, or went: the files that others left to be sent go too. A session that merely ran out leaves them. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
+  const { letGoOfOthers } = await import('./uploads/kept-files.ts');
   await letGoOfOthers(account?.id);
   await changeSession(queryClient, account);
 }

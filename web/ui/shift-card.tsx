@@ -1,11 +1,14 @@
 import {
+  dateLangOf,
   formatDay,
   formatHours,
   formatPay,
   texts,
-  type DateLocale,
-  type JobStatus,
   type ApplicationStatus,
+  type City,
+  type Expertise,
+  type JobStatus,
+  type Role,
 } from '@passa/domain';
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
@@ -22,8 +25,8 @@ import { UrgentBadge } from './urgent-badge.tsx';
 export type CardShift = {
   title: string;
   businessName: string;
-  requiredExpertise: string[];
-  location: { city: string | null };
+  requiredExpertise: Expertise[];
+  location: { city: City | null };
   startDate: string;
   endDate: string;
   payRate: number;
@@ -34,7 +37,8 @@ type ShiftCardProps = {
   shift: CardShift;
   status: JobStatus | ApplicationStatus;
   isNew?: boolean | undefined;
-  locale: DateLocale;
+  /** Who reads it. */
+  reader: Role;
   /** The title, as a link where there is somewhere to go. */
   title?: ReactNode;
   /** Why there is nothing more to it: the card then steps back, and says that alone. */
@@ -47,7 +51,7 @@ type ShiftCardProps = {
  * A shift to be read at arm's length, in this order: what, when, where, how much. Where a card is wide, each of these has a
  * column, and a list of cards reads like a rota.
  */
-export function ShiftCard({ shift, status, isNew, locale, title, over, children }: ShiftCardProps) {
+export function ShiftCard({ shift, status, isNew, reader, title, over, children }: ShiftCardProps) {
   const start = new Date(shift.startDate);
   const end = new Date(shift.endDate);
   return (
@@ -65,15 +69,15 @@ export function ShiftCard({ shift, status, isNew, locale, title, over, children 
         </div>
         <div className={clsx(shiftRow, 'flex-wrap')}>
           <p className={shiftWhen}>
-            <time dateTime={shift.startDate} lang={locale === 'sv-SE' ? 'sv' : undefined}>
-              {formatDay(start, locale)}
+            <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
+              {formatDay(start, reader)}
             </time>
-            <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, locale)}</Figures>
+            <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, reader)}</Figures>
           </p>
           <p className={shiftPay}>
             <span className="flex items-center gap-1.5">
               <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
-              {shift.location.city ?? texts.job.locationUnknown}
+              {shift.location.city ? texts.names.city[shift.location.city] : texts.job.locationUnknown}
             </span>
             {/* The sum is read from afar, its unit is known. */}
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
@@ -92,7 +96,7 @@ export function ShiftCard({ shift, status, isNew, locale, title, over, children 
             )}
             {shift.requiredExpertise.map((expertise) => (
               <li key={expertise}>
-                <Tag>{expertise}</Tag>
+                <Tag>{texts.names.expertise[expertise]}</Tag>
               </li>
             ))}
           </ul>

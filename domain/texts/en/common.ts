@@ -11,7 +11,6 @@ export const common = {
   continue: 'Continue',
   cancel: 'Cancel',
   optional: 'optional',
-  select: 'Select…',
   show: 'Show',
   hide: 'Hide',
   messages: 'Messages',

@@ -104,6 +104,7 @@ export const home = {
   },
   testimonials: {
     title: 'From the floor',
+    quoted: (quote: string) => `“${quote}”`,
     list: [
       {
         quote:

@@ -18,7 +18,7 @@ export function AddressFields<Address extends string>({ name, label, bind }: Add
     <>
       <TextField label={label} autoComplete="street-address" {...bind(name)} />
       <FieldRow>
-        <SelectField label={fields.city} options={CITIES} {...bind('city')} />
+        <SelectField label={fields.city} options={CITIES} names={texts.names.city} {...bind('city')} />
         <TextField label={fields.zipCode} inputMode="numeric" autoComplete="postal-code" {...bind('zipCode')} />
       </FieldRow>
     </>

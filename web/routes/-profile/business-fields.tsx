@@ -23,7 +23,12 @@ export function BusinessFields({ businessType, bind }: BusinessFieldsProps) {
         {...bind('organisationNumber')}
       />
       <FieldRow>
-        <SelectField label={fields.businessType} options={BUSINESS_TYPES} {...bind('businessType')} />
+        <SelectField
+          label={fields.businessType}
+          options={BUSINESS_TYPES}
+          names={texts.names.businessType}
+          {...bind('businessType')}
+        />
         {businessType === 'Other' && <TextField label={fields.otherBusinessType} {...bind('otherBusinessType')} />}
       </FieldRow>
     </>

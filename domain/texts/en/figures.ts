@@ -1,0 +1,5 @@
+export const figures = {
+  /** @param payRate SEK per hour */
+  pay: (payRate: number) => `${Number.isInteger(payRate) ? payRate : payRate.toFixed(2)} SEK/hr`,
+  megabytes: (n: number, decimals: number) => `${n.toFixed(decimals)} MB`,
+} as const;

@@ -1,0 +1,11 @@
+import type { postJob as English } from '../en/post-job.ts';
+import type { SpokenPart } from '../spoken-part.ts';
+
+export const postJob: SpokenPart<typeof English> = {
+  title: 'Lägg ut ett nytt jobb',
+  jobDetails: 'Om jobbet',
+  locationAndSchedule: 'Plats och tid',
+  goodToKnow: 'Bra att veta',
+  goodToKnowHint: 'Valfritt, men ofta det som får någon att söka.',
+  submit: 'Lägg ut jobbet',
+};
