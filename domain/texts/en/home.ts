@@ -24,16 +24,7 @@ export const home = {
     phone: {
       hired: 'You are hired',
       week: 'Week 47',
-      days: [
-        { day: 'M', date: 16 },
-        { day: 'T', date: 17 },
-        { day: 'W', date: 18 },
-        { day: 'T', date: 19 },
-        { day: 'F', date: 20 },
-        { day: 'S', date: 21 },
-        { day: 'S', date: 22 },
-      ],
-      dayOfShift: 21,
+      days: 'MTWTFSS',
     },
   },
   statistics: {

@@ -27,16 +27,7 @@ export const home: SpokenPart<typeof English> = {
     phone: {
       hired: 'Du fick passet',
       week: 'Vecka 47',
-      days: [
-        { day: 'M', date: 16 },
-        { day: 'T', date: 17 },
-        { day: 'O', date: 18 },
-        { day: 'T', date: 19 },
-        { day: 'F', date: 20 },
-        { day: 'L', date: 21 },
-        { day: 'S', date: 22 },
-      ],
-      dayOfShift: 21,
+      days: 'MTOTFLS',
     },
   },
   statistics: {

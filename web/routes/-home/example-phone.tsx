@@ -5,6 +5,9 @@ import { Figures } from '../../ui/figures.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const { title, venue, day, hours, way, phone } = texts.home.example;
+/** The dates of the example's week, and the one in it that its day names. */
+const MONDAY = 16;
+const DAY_OF_SHIFT = 21;
 const told = way.at(-1)?.time ?? '';
 
 /** The worker's side of the example: told at once, and the evening stands in their week. */
@@ -44,19 +47,21 @@ function Week() {
     <>
       <p className="mb-2 text-sm font-semibold">{phone.week}</p>
       <ol aria-hidden className="grid grid-cols-7 text-center text-xs">
-        {phone.days.map(({ day: letter, date }) => (
-          <li key={date}>
-            <span className="block text-muted">{letter}</span>
-            <span
-              className={clsx(
-                'mx-auto mt-1 grid size-6 place-content-center rounded-[50%] tabular-nums',
-                date === phone.dayOfShift && 'taken bg-hired font-semibold text-paper',
-              )}
-            >
-              {date}
-            </span>
-          </li>
-        ))}
+        {[...phone.days]
+          .map((letter, place) => ({ letter, date: MONDAY + place }))
+          .map(({ letter, date }) => (
+            <li key={date}>
+              <span className="block text-muted">{letter}</span>
+              <span
+                className={clsx(
+                  'mx-auto mt-1 grid size-6 place-content-center rounded-[50%] tabular-nums',
+                  date === DAY_OF_SHIFT && 'taken bg-hired font-semibold text-paper',
+                )}
+              >
+                {date}
+              </span>
+            </li>
+          ))}
       </ol>
     </>
   );
