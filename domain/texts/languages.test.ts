@@ -46,6 +46,8 @@ const namedIn = (path: string, text: Text | undefined) =>
 const ALIKE = [
   ...['Stockholm', 'Malmö', 'Brasserie Slussen', 'Elin Sand', 'Jonas Hallberg', 'Samira Haddad'],
   ...['ES', 'OA', 'MN'],
+  // Each language is called as those call it who speak it.
+  ...['English', 'Svenska'],
   ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner'],
 ];
 

@@ -24,7 +24,7 @@ export const home = {
     phone: {
       hired: 'You are hired',
       week: 'Week 47',
-      days: 'MTWTFSS',
+      days: 'M T W T F S S',
     },
   },
   statistics: {

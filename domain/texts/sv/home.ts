@@ -27,7 +27,7 @@ export const home: SpokenPart<typeof English> = {
     phone: {
       hired: 'Du fick passet',
       week: 'Vecka 47',
-      days: 'MTOTFLS',
+      days: 'M T O T F L S',
     },
   },
   statistics: {

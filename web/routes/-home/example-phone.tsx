@@ -47,7 +47,8 @@ function Week() {
     <>
       <p className="mb-2 text-sm font-semibold">{phone.week}</p>
       <ol aria-hidden className="grid grid-cols-7 text-center text-xs">
-        {[...phone.days]
+        {phone.days
+          .split(' ')
           .map((letter, place) => ({ letter, date: MONDAY + place }))
           .map(({ letter, date }) => (
             <li key={date}>

@@ -8,14 +8,14 @@ import { Tile, tilesLook } from '../../../ui/tile.tsx';
 const { jobLists, lists, meanings } = texts.businessDashboard;
 
 /** Counts the business's jobs, and chooses which of them are listed. */
-export function ListTiles({ chosen }: { chosen: JobList }) {
+export function ListTiles({ chosen, week }: { chosen: JobList; week: string | undefined }) {
   const counts = useQuery(businessJobCountsQuery).data;
   return (
     <nav aria-label={jobLists} className={clsx(tilesLook, 'mb-6 grid grid-cols-3')}>
       {JOB_LISTS.map((list) => (
         <Tile
           key={list}
-          {...paths.businessDashboard(list)}
+          {...paths.businessDashboard(list, week)}
           resetScroll={false}
           title={lists[list]}
           meaning={meanings[list]}

@@ -8,7 +8,7 @@ import { Tile, tilesLook } from '../../../ui/tile.tsx';
 const { title, views, meanings } = texts.myShifts;
 
 /** The four tabs with their counts. Choosing one leaves the page where it is scrolled to. */
-export function ShiftTiles({ chosen }: { chosen: ShiftView }) {
+export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string | undefined }) {
   const counts = useQuery(shiftCountsQuery).data;
   return (
     <nav aria-label={title}>
@@ -16,7 +16,7 @@ export function ShiftTiles({ chosen }: { chosen: ShiftView }) {
         {SHIFT_VIEWS.map((view) => (
           <li key={view} className="min-w-0">
             <Tile
-              {...paths.myShifts(view)}
+              {...paths.myShifts(view, week)}
               resetScroll={false}
               title={views[view]}
               meaning={meanings[view]}
