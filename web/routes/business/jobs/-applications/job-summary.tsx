@@ -25,7 +25,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           <StatusBadge status={job.status} />
           {job.isUrgent && <UrgentBadge />}
         </div>
-        <div className="flex shrink-0 flex-wrap justify-end">{children}</div>
+        <div className="flex min-w-0 flex-wrap justify-end">{children}</div>
       </div>
       <dl className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
         <div>
