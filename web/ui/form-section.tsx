@@ -16,7 +16,7 @@ export function FormSection({ title, hint, anchor, children }: FormSectionProps)
       id={anchor}
       tabIndex={anchor ? -1 : undefined}
       aria-labelledby={id}
-      className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
+      className="grid grid-cols-1 gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
     >
       <div>
         <h2 id={id} className="text-xl">

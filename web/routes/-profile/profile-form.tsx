@@ -21,7 +21,7 @@ export function ProfileForm({ editing, children, beside }: ProfileFormProps) {
         {children}
       </form>
       {beside}
-      <div className="sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-5 flex justify-end border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
+      <div className="sticky bottom-bar z-10 -mx-5 flex justify-end border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
         <Button
           type="submit"
           // Its place is beneath everything, its form above.
