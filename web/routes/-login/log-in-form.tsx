@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -12,17 +11,22 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
 import { wantedBy } from '../-guards.ts';
 
 const { fields, logIn: words, toasts } = texts;
+
+const NOTHING_YET = { email: '', password: '' };
 
 export function LogInForm() {
   const navigate = useNavigate();
   const router = useRouter();
   const logIn = useLogIn();
-  const form = useForm({
+  const { form } = useDraftedForm({
+    name: 'log-in',
+    stored: NOTHING_YET,
     resolver: standardSchemaResolver(logInSchema),
-    defaultValues: { email: '', password: '' },
+    secret: ['password'],
   });
   const { errors, isSubmitting } = form.formState;
 

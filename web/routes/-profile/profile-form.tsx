@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { RestoredNote } from '../-drafts/restored-note.tsx';
 import type { ProfileEditing } from './use-profile-editing.ts';
 
 type ProfileFormProps = {
@@ -12,11 +13,12 @@ type ProfileFormProps = {
 
 /** The form around a profile's sections. Its one button stays in sight, however long the page is. */
 export function ProfileForm({ editing, children, beside }: ProfileFormProps) {
-  const { isChanged, isSaving, submit } = editing;
+  const { draft, isChanged, isSaving, submit } = editing;
   const formId = useId();
   return (
     // What takes the focus is scrolled clear of the button's bar.
     <div className="max-w-4xl **:scroll-mb-40">
+      <RestoredNote draft={draft} />
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {children}
       </form>

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { usePostJob } from '../../../api/business-jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { JobEditor } from './job-editor.tsx';
 import { asSent, NOTHING_YET } from './job-form.ts';
 
@@ -16,9 +16,14 @@ const schema = postJobSchema();
 export function PostJobForm() {
   const navigate = useNavigate();
   const postJob = usePostJob();
-  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: NOTHING_YET });
+  const { form, draft } = useDraftedForm({
+    name: 'post-job',
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(schema),
+  });
 
   const leave = () => {
+    draft.drop();
     toast.success(texts.toasts.jobPosted);
     return navigate(paths.businessJobs());
   };
@@ -26,15 +31,19 @@ export function PostJobForm() {
     showFieldErrors(form, problem);
     reportFailure(texts.toasts.postFailed, problem);
   };
-
+  const cancel = () => {
+    draft.drop();
+    void navigate(paths.businessDashboard());
+  };
   const submit = form.handleSubmit((job) => postJob.mutateAsync(asSent(job)).then(leave, refuse));
 
   return (
     <JobEditor
       form={form}
+      draft={draft}
       send={texts.postJob.submit}
       onSubmit={submit}
-      onCancel={() => void navigate(paths.businessDashboard())}
+      onCancel={cancel}
     />
   );
 }
