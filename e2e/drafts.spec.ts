@@ -89,6 +89,7 @@ test('nobody else finds it: not who logs in next, and not after a log-out', asyn
   await expect(page).toHaveURL('/login');
   expect(await kept(page)).not.toContain(job.description);
   await logIn(page, other);
+  await expect(page).toHaveURL('/business/dashboard');
   await page.goto('/business/post-job');
   await expect(labelled(page, 'Job title')).toHaveValue('');
 });
@@ -121,6 +122,8 @@ test("a profile's changes come back over what is stored by now, and are gone onc
   await labelled(page, 'Last name').fill('Typed');
   await button(page, 'Add Experience').click();
   await labelled(page, 'Position').fill('Head cook');
+  await labelled(page, 'Company').fill('Krogen');
+  await labelled(page, 'Start date').fill('2024-02-29');
 
   await test.step('meanwhile another field is changed elsewhere', async () => {
     const elsewhere = await anotherBrowser();

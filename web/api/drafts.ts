@@ -1,5 +1,4 @@
-/** Raised when what was kept before can no longer be read. */
-const PREFIX = 'passa.draft.1/';
+import { isDraftOf, keptDrafts, PREFIX, storage } from './kept-drafts.ts';
 
 /** Whose forms those are that nobody has to be signed in for. */
 const NOBODY = 'nobody';
@@ -30,26 +29,8 @@ export function draftOf(owner: string | undefined, form: string) {
   };
 }
 
-/** Removes what others than this account have typed; all of it where nobody is signed in. */
-export function dropDraftsOfOthers(owner: string | undefined): void {
-  for (const key of keptKeys()) if (!owner || !isOf(owner, key)) storage()?.removeItem(key);
-}
-
 /** Whether somebody whose session is over has left something that can be gone on with. */
-export const isSomethingLeft = () => keptKeys().some((key) => !isOf(NOBODY, key));
-
-const isOf = (owner: string, key: string) => key.startsWith(`${PREFIX}${owner}/`);
-
-const keptKeys = () => Object.keys(storage() ?? {}).filter((key) => key.startsWith(PREFIX));
-
-/** A browser may refuse it, as some do where cookies are blocked. */
-function storage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
+export const isSomethingLeft = () => keptDrafts().some((key) => !isDraftOf(NOBODY, key));
 
 function parsed(kept: string | null | undefined): Typed {
   try {

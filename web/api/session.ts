@@ -3,8 +3,8 @@ import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } fro
 import type { InferRequestType } from 'hono/client';
 import type { Account } from './account.ts';
 import { api } from './client.ts';
-import { dropDraftsOfOthers } from './drafts.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
+import { dropDraftsOfOthers } from './kept-drafts.ts';
 import { forgetAnswers } from './known-answers.ts';
 import { ApiProblem } from './problem.ts';
 import { read, until } from './read.ts';

@@ -48,7 +48,6 @@ export function LogInForm() {
       <TextField
         label={fields.email}
         type="email"
-        inputMode="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
@@ -56,6 +55,7 @@ export function LogInForm() {
       <PasswordField
         label={fields.password}
         autoComplete="current-password"
+        enterKeyHint="go"
         error={errors.password?.message}
         {...form.register('password')}
       />

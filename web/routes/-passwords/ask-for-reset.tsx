@@ -41,8 +41,8 @@ export function AskForReset() {
       <TextField
         label={fields.email}
         type="email"
-        inputMode="email"
         autoComplete="username"
+        enterKeyHint="send"
         error={errors.email?.message}
         {...form.register('email')}
       />

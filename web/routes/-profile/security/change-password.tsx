@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUnsaved } from '../../-shell/use-unsaved.ts';
+import { UsernameBeside } from './username-beside.tsx';
 
 const { fields, security: words, toasts } = texts;
 
@@ -32,6 +33,7 @@ export function ChangePassword() {
 
   return (
     <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <UsernameBeside />
       <PasswordField
         label={fields.currentPassword}
         autoComplete="current-password"

@@ -29,13 +29,16 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   });
   const { errors } = form.formState;
   const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });
-  const businessType = useWatch({ control: form.control, name: 'businessType' });
+  const [businessType, organisationNumber] = useWatch({
+    control: form.control,
+    name: ['businessType', 'organisationNumber'],
+  });
 
   return (
     <ProfileForm editing={editing}>
       <PersonalInformation email={profile.email} bind={bind} />
       <FormSection title={words.businessInformation}>
-        <BusinessFields businessType={businessType} bind={bind} />
+        <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       </FormSection>
       <FormSection title={words.location}>
         <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />

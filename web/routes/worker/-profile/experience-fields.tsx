@@ -56,6 +56,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
         <TextField
           label={fields.startDate}
           type="date"
+          autoComplete="off"
           error={errors?.startDate?.message}
           // Whether the end comes after it hangs on the start.
           {...register(`${name}.startDate`, { deps: `${name}.endDate` })}
@@ -63,6 +64,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
         <TextField
           label={fields.endDate}
           type="date"
+          autoComplete="off"
           optional
           error={errors?.endDate?.message}
           {...register(`${name}.endDate`, { setValueAs: (typed: string | null) => typed || null })}
