@@ -10,6 +10,7 @@ import { landingPage } from './build/landing-page.ts';
 import { webManifest } from './build/manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { stampWhenComplete } from './build/stamp.ts';
+import { swedishNumbers } from './build/swedish-numbers.ts';
 import { textsApart } from './build/texts-apart.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
@@ -28,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     textsApart(),
+    swedishNumbers(),
     tailwindcss(),
     landingPage(),
     areaPages(),

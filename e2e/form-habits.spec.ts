@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp, unique } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused.
+test.use({ expectedProblems: /status of 400/ });
+
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+const PERSON = ['First name: given-name', 'Last name: family-name'];
+const ADDRESS = ['City: address-level2', 'Zip code: postal-code'];
+const NEW_PASSWORD = ['Password: new-password', 'Confirm password: new-password'];
+const BASICS = [...PERSON, 'Email: username', 'Phone number: tel', ...NEW_PASSWORD];
+const BUSINESS = ['Business name: organization', 'Organisation number: off', 'Business type: off'];
+const LEVELS = ['Swedish: off', 'English: off'];
+const JOB = [
+  'Job title: off',
+  'Description: off',
+  'Pay rate (SEK/hr): off',
+  'Address: address-line1',
+  ...ADDRESS,
+  'Date: off',
+  'Start time: off',
+  'End time: off',
+  'Dress code: off',
+  ...LEVELS,
+];
+
+/** Each field of a page, and what a browser or a password manager may fill it in with. */
+const fieldsOf = (page: Page) =>
+  page.locator('form').evaluateAll((forms) =>
+    forms
+      .flatMap((form) => [...form.querySelectorAll('input, select, textarea')])
+      .filter((field): field is HTMLInputElement => !['checkbox', 'file'].includes((field as HTMLInputElement).type))
+      .map((field) => `${field.labels?.[0]?.textContent ?? 'hidden'}: ${field.autocomplete}`),
+  );
+
+test.describe('what each field is filled in with', () => {
+  const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
+    await labelled(page, 'First name').fill(person.firstName);
+    await labelled(page, 'Last name').fill(person.lastName);
+    await labelled(page, 'Email').fill(person.email);
+    await labelled(page, 'Phone number').fill(person.phoneNumber);
+    await labelled(page, 'Password').fill(PASSWORD);
+    await labelled(page, 'Confirm password').fill(PASSWORD);
+    // Enter goes on to the next step.
+    await labelled(page, 'Confirm password').press('Enter');
+    await expect(labelled(page, 'Zip code')).toBeVisible();
+  };
+
+  test('by whoever is not signed in', async ({ page }) => {
+    await page.goto('/login');
+    await expect.poll(() => fieldsOf(page)).toEqual(['Email: username', 'Password: current-password']);
+    await page.goto('/forgot-password');
+    await expect.poll(() => fieldsOf(page)).toEqual(['Email: username']);
+    await page.goto('/reset-password#token=x');
+    await expect.poll(() => fieldsOf(page)).toEqual(NEW_PASSWORD);
+
+    await page.goto('/signup/worker');
+    await expect.poll(() => fieldsOf(page)).toEqual(BASICS);
+    await goOn(page, aWorker());
+    expect(await fieldsOf(page)).toEqual(['Street address: address-line1', ...ADDRESS]);
+    await page.goto('/signup/business');
+    await goOn(page, aBusiness());
+    await labelled(page, 'Business type').selectOption('Other');
+    await expect(labelled(page, 'Specify Business Type')).toBeVisible();
+    const other = 'Specify Business Type: off';
+    expect(await fieldsOf(page)).toEqual([...BUSINESS, other, 'Business address: address-line1', ...ADDRESS]);
+  });
+
+  test('by a worker', async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await button(page, 'Add Experience').click();
+    await expect
+      .poll(() => fieldsOf(page))
+      .toEqual([
+        ...PERSON,
+        'Email: email',
+        'Phone number: tel',
+        'Street address: address-line1',
+        ...ADDRESS,
+        ...LEVELS,
+        ...['Position: off', 'Company: off', 'Start date: off', 'End date: off', 'Description: off'],
+      ]);
+    await page.goto('/worker/security');
+    const change = ['Current password: current-password', 'New password: new-password'];
+    await expect
+      .poll(() => fieldsOf(page))
+      .toEqual(['hidden: username', ...change, 'Confirm password: new-password']);
+    await page.goto('/worker/jobs');
+    await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off']);
+  });
+
+  test('by a business', async ({ page, anotherBrowser }) => {
+    await signedUp(page, 'businesses', aBusiness());
+    await page.goto('/business/profile');
+    await expect
+      .poll(() => fieldsOf(page))
+      .toEqual([
+        ...PERSON,
+        'Email: email',
+        'Phone number: tel',
+        ...BUSINESS,
+        'Business address: address-line1',
+        ...ADDRESS,
+      ]);
+    await page.goto('/business/post-job');
+    await expect.poll(() => fieldsOf(page)).toEqual(JOB);
+    const jobId = await posted(page, aJob());
+    await page.goto(`/business/jobs/${jobId}/edit`);
+    await expect.poll(() => fieldsOf(page)).toEqual(JOB);
+
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    await appliedFor(person, jobId);
+    await page.goto(`/business/jobs/${jobId}/applications`);
+    await button(page, 'Accept').click();
+    await button(page, 'Cancel Shift').click();
+    await expect.poll(() => fieldsOf(page)).toEqual(['Reason: off']);
+  });
+});
+
+test('a phone number and a zip code are grouped while they are typed, and nobody is fought with', async ({ page }) => {
+  const loaded = page.waitForResponse(/phone-format/);
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/profile');
+  await (await loaded).finished();
+  const [phone, zip] = [labelled(page, 'Phone number'), labelled(page, 'Zip code')];
+  await expect(phone, 'what is stored stays as it is').toHaveValue('070-1740605');
+  await expect(button(page, 'Save Changes')).toBeDisabled();
+
+  await phone.clear();
+  await phone.pressSequentially('0701740605');
+  await expect(phone).toHaveValue('070-174 06 05');
+  for (let pressed = 0; pressed < 5; pressed++) await phone.press('Backspace');
+  await expect(phone).toHaveValue('070-17');
+  await phone.pressSequentially('40605');
+  // Into the midst: behind 070-1, where the caret then goes on.
+  await phone.press('Home');
+  for (let pressed = 0; pressed < 5; pressed++) await phone.press('ArrowRight');
+  await phone.press('Delete');
+  await phone.pressSequentially('9');
+  await expect(phone).toHaveValue('070-194 06 05');
+  expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+  await phone.fill('+46 (0)70-174 06 05');
+  await expect(phone).toHaveValue('+46 70 174 06 05');
+  await phone.fill('+45 12 34 56 78');
+  await expect(phone).toHaveValue('+45 12 34 56 78');
+
+  await zip.clear();
+  await zip.pressSequentially('11846');
+  await expect(zip).toHaveValue('118 46');
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+});
+
+test('what the check digit of an organisation number says is advice', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/profile');
+  const number = labelled(page, 'Organisation number');
+  const [holds, fails] = [page.getByText('The check digit is right'), page.getByText('Is there a slip?')];
+  await expect(holds).toBeVisible();
+  const { y } = (await labelled(page, 'Business type').boundingBox()) ?? {};
+  await number.clear();
+  await expect(holds.or(fails)).toHaveCount(0);
+  await number.pressSequentially('5560160681');
+  await expect(number).toHaveValue('556016-0681');
+  await expect(fails).toBeVisible();
+  expect((await labelled(page, 'Business type').boundingBox())?.y, 'nothing moves for it').toBe(y);
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await number.fill('19811218-9876');
+  await expect(holds).toBeVisible();
+});
+
+test('the usual dates are one press away, and a shift says how long it is and what it pays', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/post-job');
+  const dates = page.getByRole('group', { name: 'Usual dates' });
+  const date = labelled(page, 'Date');
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+  await dates.getByRole('button', { name: 'Today' }).click();
+  await expect(date).toHaveValue(today);
+  await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
+  await dates.getByRole('button', { name: 'Sat' }).click();
+  const saturday = await date.inputValue();
+  expect(new Date(saturday).getUTCDay()).toBe(6);
+  await date.fill(today);
+  await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
+
+  await labelled(page, 'Start time').fill('16:00');
+  await labelled(page, 'End time').fill('22:30');
+  await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+  await labelled(page, 'End time').fill('15:00');
+  await expect(page.getByText('in all')).toHaveCount(0);
+
+  await labelled(page, 'Start time').fill('00:00');
+  await button(page, 'Post Job').click();
+  const start = labelled(page, 'Start time');
+  await expect(start).toHaveAccessibleDescription('Start time must be in the future');
+  await dates.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
+});
+
+test('who looks at their password types on where they were', async ({ page }) => {
+  await page.goto('/login');
+  const password = labelled(page, 'Password');
+  await password.fill('kale123');
+  await password.press('Home');
+  for (let pressed = 0; pressed < 3; pressed++) await password.press('ArrowRight');
+  await button(page, 'Show').click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.keyboard.type('l');
+  await expect(password).toHaveValue('kalle123');
+  await button(page, 'Hide').click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('an address with filters opens the same list, also by way of the log-in', async ({ page, anotherBrowser }) => {
+  const word = `${unique('Brunch')}.`;
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  await posted(venue, aJob(`${word} Cook, south`));
+  await posted(venue, {
+    ...aJob(`${word} Cook, capital`),
+    location: { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' },
+  });
+  const worker = aWorker();
+  const sharing = await anotherBrowser();
+  await signedUp(sharing, 'workers', worker);
+  await sharing.goto('/worker/jobs');
+  await sharing.getByLabel('Search').fill(word);
+  await sharing.getByLabel('Expertise').selectOption('Cook');
+  await sharing.getByLabel('City').selectOption('Stockholm');
+  await expect(sharing.getByText('1 Jobs Found')).toBeVisible();
+  await expect(sharing).toHaveURL(/city=Stockholm/);
+
+  await page.goto(sharing.url());
+  await expect(page).toHaveURL('/login');
+  await labelled(page, 'Email').fill(worker.email);
+  await labelled(page, 'Password').fill(PASSWORD);
+  await labelled(page, 'Password').press('Enter');
+  await expect(page).toHaveURL(sharing.url());
+  await expect(page.getByRole('article')).toHaveText([/Cook, capital/]);
+  await expect(page.getByLabel('Search')).toHaveValue(word);
+  await expect(page.getByLabel('Expertise')).toHaveValue('Cook');
+  await expect(page.getByLabel('City')).toHaveValue('Stockholm');
+});
