@@ -4,7 +4,7 @@ import { businessSignUpSchema, postJobSchema, workerSignUpSchema } from './index
 import { textField } from './text-field.ts';
 import { messagesOf } from './testing/messages-of.ts';
 
-const field = textField(2, 10, 'Too short');
+const field = textField(2, 10, { error: () => 'Too short' });
 const UNREADABLE = 'Please remove characters that cannot be shown';
 
 describe('a text that a person typed', () => {

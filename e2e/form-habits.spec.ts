@@ -86,9 +86,7 @@ test.describe('what each field is filled in with', () => {
       ]);
     await page.goto('/worker/security');
     const change = ['Current password: current-password', 'New password: new-password'];
-    await expect
-      .poll(() => fieldsOf(page))
-      .toEqual(['hidden: username', ...change, 'Confirm password: new-password']);
+    await expect.poll(() => fieldsOf(page)).toEqual(['hidden: username', ...change, 'Confirm password: new-password']);
     await page.goto('/worker/jobs');
     await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off']);
   });
@@ -160,7 +158,10 @@ test('what the check digit of an organisation number says is advice', async ({ p
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   const number = labelled(page, 'Organisation number');
-  const [holds, fails] = [page.getByText('The check digit is right'), page.getByText('Is there a slip?')];
+  const [holds, fails] = [
+    page.getByText('The check digit is right'),
+    page.getByText('The check digit does not match.'),
+  ];
   await expect(holds).toBeVisible();
   const { y } = (await labelled(page, 'Business type').boundingBox()) ?? {};
   await number.clear();

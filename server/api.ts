@@ -8,6 +8,7 @@ import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { languageRoutes } from './language/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
@@ -24,6 +25,7 @@ export function apiRoutes(services: Services) {
   return newRouter()
     .route('/', healthRoutes(services))
     .route('/api', accountRoutes(services))
+    .route('/api', languageRoutes(services))
     .route('/api', passwordRoutes(services))
     .route('/api', securityRoutes(services))
     .route('/api', exportRoutes(services))

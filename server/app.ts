@@ -10,6 +10,7 @@ import { strictHeaders } from './platform/http/headers.ts';
 import { isRead } from './platform/http/is-read.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
 import { ownOriginOnly } from './platform/http/origin.ts';
+import { askedLanguage, spokenAsAsked } from './platform/language/asked-language.ts';
 import { tracked, type RequestEnv } from './platform/http/request.ts';
 import { tagged } from './platform/http/tagged.ts';
 import type { Services } from './platform/services.ts';
@@ -34,6 +35,8 @@ export function createApp(services: Services, webFolder?: string) {
     // What is one person's is kept by no cache.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
+  app.use(askedLanguage(services.config.publicUrl));
+  app.use('/api/*', spokenAsAsked);
   app.use('/api/*', tagged);
   app.use(refuseMalformed());
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));

@@ -23,7 +23,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const pusher = await openPusher(db, vapidSubject(address, mailer.from));
   const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
-    'mail-account-exists': ({ email }) => mailAccountExists(mailer, address, email),
+    'mail-account-exists': ({ email }) => mailAccountExists(services.db, mailer, address, email),
     ...notificationMails({ db, mailer, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),

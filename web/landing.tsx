@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { PRODUCT_NAME, TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Home } from './routes/-home/home.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -7,6 +7,10 @@ const { home } = texts;
 
 /** Stands for the address that people open, which is known only where the page is served. */
 const ORIGIN = '{{origin}}';
+/** Where search engines find it in this language, whatever their own is. */
+const addressIn = (language: TextLanguage) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
+const LOCALES: Record<TextLanguage, string> = { en: 'en_GB', sv: 'sv_SE' };
+
 const title = home.windowTitle(PRODUCT_NAME);
 
 /** What the landing page's head says beside what every page's does. */
@@ -15,11 +19,15 @@ export const landingHead = () =>
     <>
       <title>{title}</title>
       <meta name="description" content={home.description} />
-      <link rel="canonical" href={`${ORIGIN}/`} />
+      <link rel="canonical" href={addressIn(texts.language)} />
+      {TEXT_LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${ORIGIN}/`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={PRODUCT_NAME} />
-      <meta property="og:locale" content="en_GB" />
-      <meta property="og:url" content={`${ORIGIN}/`} />
+      <meta property="og:locale" content={LOCALES[texts.language]} />
+      <meta property="og:url" content={addressIn(texts.language)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={home.description} />
       <meta property="og:image" content={`${ORIGIN}/share.png`} />

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { texts } from '../texts/index.ts';
+import { says, texts } from '../texts/index.ts';
 import { emailField, passwordField, personFields } from './person-fields.ts';
 
 export const basicInformationFields = {
   ...personFields,
   email: emailField,
   password: passwordField,
-  confirmPassword: z.string(texts.validation.confirmPassword),
+  confirmPassword: z.string(says('confirmPassword')),
 };
 
 /** The rule that spans two fields of step 1; its message belongs under the confirm field. */

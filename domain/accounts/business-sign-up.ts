@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { BUSINESS_TYPES } from '../enumerations.ts';
 import { choiceField, textField } from '../text-field.ts';
-import { texts } from '../texts/index.ts';
+import { says, texts } from '../texts/index.ts';
 import { basicInformationFields, passwordsMatch } from './basic-information.ts';
 import { cityField, zipCodeField } from './person-fields.ts';
 
-const { validation } = texts;
-
 export const businessDetailsFields = {
-  businessName: textField(2, 120, validation.businessName),
-  organisationNumber: textField(10, 20, validation.organisationNumber),
-  businessType: choiceField(BUSINESS_TYPES, validation.businessType),
-  otherBusinessType: textField(0, 80, validation.otherBusinessType).nullish(),
-  businessAddress: textField(5, 120, validation.businessAddress),
+  businessName: textField(2, 120, says('businessName')),
+  organisationNumber: textField(10, 20, says('organisationNumber')),
+  businessType: choiceField(BUSINESS_TYPES, says('businessType')),
+  otherBusinessType: textField(0, 80, says('otherBusinessType')).nullish(),
+  businessAddress: textField(5, 120, says('businessAddress')),
   city: cityField,
   zipCode: zipCodeField,
 };
@@ -23,7 +21,7 @@ export function otherTypeSpecified(
   context: z.RefinementCtx,
 ) {
   if (form.businessType !== 'Other' || (form.otherBusinessType ?? '').length >= 2) return;
-  context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: validation.otherBusinessType });
+  context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: texts.validation.otherBusinessType });
 }
 
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */

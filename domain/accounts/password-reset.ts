@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { texts } from '../texts/index.ts';
+import { says } from '../texts/index.ts';
 import { basicInformationFields, passwordsMatch } from './basic-information.ts';
 import { emailField } from './person-fields.ts';
 
@@ -14,7 +14,7 @@ export const newPasswordSchema = z.strictObject({ password, confirmPassword }).s
 /** The same with the link's token, as it is sent. */
 export const passwordResetSchema = z
   .strictObject({
-    token: z.string(texts.validation.notValid).max(200, texts.validation.notValid),
+    token: z.string(says('notValid')).max(200, says('notValid')),
     password,
     confirmPassword,
   })

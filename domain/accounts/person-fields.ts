@@ -1,30 +1,28 @@
 import { z } from 'zod';
 import { CITIES } from '../enumerations.ts';
 import { choiceField, isStorable, textField } from '../text-field.ts';
-import { texts } from '../texts/index.ts';
-
-const { validation } = texts;
+import { says } from '../texts/index.ts';
 
 /** Specification section 5, the rules that every form about a person shares. */
 export const personFields = {
-  firstName: textField(2, 80, validation.firstName),
-  lastName: textField(2, 80, validation.lastName),
-  phoneNumber: textField(8, 30, validation.phoneNumber),
+  firstName: textField(2, 80, says('firstName')),
+  lastName: textField(2, 80, says('lastName')),
+  phoneNumber: textField(8, 30, says('phoneNumber')),
 };
 
 export const emailField = z
-  .string(validation.email)
+  .string(says('email'))
   .trim()
   .toLowerCase()
-  .max(254, validation.email)
-  .pipe(z.email(validation.email));
+  .max(254, says('email'))
+  .pipe(z.email(says('email')));
 
 export const passwordField = z
-  .string(validation.password)
-  .min(6, validation.password)
-  .max(128, validation.passwordTooLong)
+  .string(says('password'))
+  .min(6, says('password'))
+  .max(128, says('passwordTooLong'))
   // Two passwords that differ in half a character would be hashed as one.
-  .refine(isStorable, validation.unreadable);
+  .refine(isStorable, says('unreadable'));
 
-export const cityField = choiceField(CITIES, validation.city);
-export const zipCodeField = textField(5, 12, validation.zipCode);
+export const cityField = choiceField(CITIES, says('city'));
+export const zipCodeField = textField(5, 12, says('zipCode'));

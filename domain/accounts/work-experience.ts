@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { textField } from '../text-field.ts';
-import { texts } from '../texts/index.ts';
-
-const { validation } = texts;
+import { says, texts } from '../texts/index.ts';
 
 /** So many, and descriptions so long, fit into one request to save them. */
 export const MOST_WORK_EXPERIENCES = 30;
 
 const workExperienceFields = z.strictObject({
-  id: textField(1, 64, validation.notValid),
-  position: textField(2, 80, validation.position),
-  company: textField(2, 80, validation.company),
-  startDate: z.iso.date(validation.startDateRequired),
-  endDate: z.iso.date(validation.notValid).nullable(),
-  current: z.boolean(validation.notValid),
-  description: textField(0, 1000, validation.notValid),
+  id: textField(1, 64, says('notValid')),
+  position: textField(2, 80, says('position')),
+  company: textField(2, 80, says('company')),
+  startDate: z.iso.date(says('startDateRequired')),
+  endDate: z.iso.date(says('notValid')).nullable(),
+  current: z.boolean(says('notValid')),
+  description: textField(0, 1000, says('notValid')),
 });
 
 /** One entry of a worker's history (specification section 3); dates are `YYYY-MM-DD`. */
@@ -28,24 +26,24 @@ const hasPeriod = (payload: { value: unknown }) => periodShape.strip().safeParse
 const workExperienceField = workExperienceFields
   .refine(({ current, endDate }) => !current || endDate === null, {
     path: ['endDate'],
-    error: validation.endDateOfCurrent,
+    ...says('endDateOfCurrent'),
     when: hasPeriod,
   })
   // Written this way, the earlier date comes first in the alphabet too.
   .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
     path: ['endDate'],
-    error: validation.endDateOrder,
+    ...says('endDateOrder'),
     when: hasPeriod,
   });
 
 /** A worker's history, each entry with an id of its own. */
 export const workExperiencesField = z
-  .array(workExperienceField, validation.notValid)
-  .max(MOST_WORK_EXPERIENCES, validation.tooManyExperiences(MOST_WORK_EXPERIENCES))
+  .array(workExperienceField, says('notValid'))
+  .max(MOST_WORK_EXPERIENCES, says('tooManyExperiences', MOST_WORK_EXPERIENCES))
   .superRefine((experiences, context) => {
     const seen = new Set<string>();
     for (const [place, { id }] of experiences.entries()) {
-      if (seen.has(id)) context.addIssue({ code: 'custom', path: [place, 'id'], message: validation.notValid });
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [place, 'id'], message: texts.validation.notValid });
       seen.add(id);
     }
   });

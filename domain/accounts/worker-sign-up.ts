@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { EXPERTISE } from '../enumerations.ts';
 import { choicesField, textField } from '../text-field.ts';
-import { texts } from '../texts/index.ts';
+import { says } from '../texts/index.ts';
 import { basicInformationFields, passwordsMatch } from './basic-information.ts';
 import { cityField, zipCodeField } from './person-fields.ts';
 
-const { validation } = texts;
-
 export const workerDetailsFields = {
-  expertise: choicesField(EXPERTISE, validation.expertise),
+  expertise: choicesField(EXPERTISE, says('expertise')),
   city: cityField,
-  streetAddress: textField(5, 120, validation.streetAddress),
+  streetAddress: textField(5, 120, says('streetAddress')),
   zipCode: zipCodeField,
 };
 

@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import { choiceField, textField } from '../text-field.ts';
-import { texts } from '../texts/index.ts';
+import { says } from '../texts/index.ts';
 import { FILE_KINDS } from './file-kinds.ts';
-
-const { validation } = texts;
 
 // A name is shown and stored, never a place: neither a path nor what could end a line of a header.
 const NO_NAME = /[/\\\u0000-\u001f\u007f]|^\.{1,2}$/;
 
 /** What a worker calls a file of theirs. */
-export const fileNameField = textField(1, 100, validation.fileName).refine(
+export const fileNameField = textField(1, 100, says('fileName')).refine(
   (name) => !NO_NAME.test(name),
-  validation.fileName,
+  says('fileName'),
 );
 
 /** What is said of a file before its bytes are sent; how large it may be stands in FILE_RULES. */
 export const uploadSchema = z.strictObject({
-  kind: choiceField(FILE_KINDS, validation.notAChoice),
+  kind: choiceField(FILE_KINDS, says('notAChoice')),
   name: fileNameField,
   /** Bytes. */
-  size: z.int(validation.notValid).min(1, validation.emptyFile),
+  size: z.int(says('notValid')).min(1, says('emptyFile')),
   /** The document whose place it takes; a video always takes the place of the one before. */
-  replaces: z.uuid(validation.notValid).optional(),
+  replaces: z.uuid(says('notValid')).optional(),
 });
 export type UploadInput = z.input<typeof uploadSchema>;
 export type Upload = z.output<typeof uploadSchema>;

@@ -4,34 +4,32 @@ import { EXPERTISE } from '../enumerations.ts';
 import { languageLevelsField } from '../language-levels-field.ts';
 import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '../pay.ts';
 import { choicesField, textField } from '../text-field.ts';
-import { texts } from '../texts/index.ts';
+import { says, type Message } from '../texts/index.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 
-const { validation } = texts;
-
-const timeOfDay = (message: string) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
 const postJobFields = z.strictObject({
-  title: textField(5, 120, validation.title),
-  description: textField(20, 5000, validation.description),
-  requiredExpertise: choicesField(EXPERTISE, validation.expertise),
+  title: textField(5, 120, says('title')),
+  description: textField(20, 5000, says('description')),
+  requiredExpertise: choicesField(EXPERTISE, says('expertise')),
   payRate: z
-    .number(validation.payRate)
-    .min(MINIMUM_PAY_RATE, validation.payRate)
-    .max(MAXIMUM_PAY_RATE, validation.payRateTooHigh)
+    .number(says('payRate'))
+    .min(MINIMUM_PAY_RATE, says('payRate'))
+    .max(MAXIMUM_PAY_RATE, says('payRateTooHigh'))
     // Öre are the smallest coin that pay is counted in.
     .transform((payRate) => Math.round(payRate * 100) / 100),
   location: z.strictObject({
-    address: textField(5, 120, validation.address),
+    address: textField(5, 120, says('address')),
     city: cityField,
     zipCode: zipCodeField,
   }),
-  startDate: z.iso.date(validation.startDate),
-  startTime: timeOfDay(validation.startTime),
-  endTime: timeOfDay(validation.endTime),
-  dressCode: textField(0, 200, validation.notValid).optional(),
+  startDate: z.iso.date(says('startDate')),
+  startTime: timeOfDay(says('startTime')),
+  endTime: timeOfDay(says('endTime')),
+  dressCode: textField(0, 200, says('notValid')).optional(),
   languageRequirements: languageLevelsField.optional(),
-  isUrgent: z.boolean(validation.notValid).optional(),
+  isUrgent: z.boolean(says('notValid')).optional(),
 });
 
 /** What a job says apart from its hours. */
@@ -54,8 +52,8 @@ export function postJobSchema(now: () => Date = () => new Date()) {
   // Instants, not the clock's figures: over the change to summer time 03:15 comes before 02:30.
   const end = (job: Schedule) => stockholmInstant(job.startDate, job.endTime);
   return postJobFields
-    .refine((job) => start(job) > now(), { path: ['startTime'], error: validation.startTimePassed, when: hasSchedule })
-    .refine((job) => end(job) > start(job), { path: ['endTime'], error: validation.endTimeOrder, when: hasSchedule });
+    .refine((job) => start(job) > now(), { path: ['startTime'], ...says('startTimePassed'), when: hasSchedule })
+    .refine((job) => end(job) > start(job), { path: ['endTime'], ...says('endTimeOrder'), when: hasSchedule });
 }
 export type PostJobInput = z.input<typeof postJobFields>;
 export type PostJob = z.output<typeof postJobFields>;

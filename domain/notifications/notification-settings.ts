@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { texts } from '../texts/index.ts';
+import { says } from '../texts/index.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-const { notAChoice, notValid } = texts.validation;
-
-const choice = z.boolean(notValid).optional();
+const choice = z.boolean(says('notValid')).optional();
 
 /** What somebody chooses about some of the kinds, by mail, by push or both; everything else stays as it is. */
 export const notificationSettingsSchema = z.strictObject({
   settings: z
     .array(
       z
-        .strictObject({ kind: z.enum(NOTIFICATION_KINDS, notAChoice), byMail: choice, byPush: choice }, notValid)
-        .refine(({ byMail, byPush }) => byMail !== undefined || byPush !== undefined, notValid),
-      notValid,
+        .strictObject(
+          { kind: z.enum(NOTIFICATION_KINDS, says('notAChoice')), byMail: choice, byPush: choice },
+          says('notValid'),
+        )
+        .refine(({ byMail, byPush }) => byMail !== undefined || byPush !== undefined, says('notValid')),
+      says('notValid'),
     )
-    .min(1, notValid)
-    .max(NOTIFICATION_KINDS.length, notValid),
+    .min(1, says('notValid'))
+    .max(NOTIFICATION_KINDS.length, says('notValid')),
 });
 
 export type NotificationSetting = z.infer<typeof notificationSettingsSchema>['settings'][number];

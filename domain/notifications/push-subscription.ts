@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { texts } from '../texts/index.ts';
-
-const { notValid, tooLong } = texts.validation;
+import { says } from '../texts/index.ts';
 
 const LONGEST_ENDPOINT = 2048;
 
@@ -11,10 +9,13 @@ const SECRET = /^[\w-]{21}[AQgw]$/;
 
 /** Where a browser takes messages, with what only it can read them by; as its `PushSubscription` says it. */
 export const pushSubscriptionSchema = z.strictObject({
-  endpoint: z.url(notValid).max(LONGEST_ENDPOINT, tooLong(LONGEST_ENDPOINT)),
+  endpoint: z.url(says('notValid')).max(LONGEST_ENDPOINT, says('tooLong', LONGEST_ENDPOINT)),
   keys: z.strictObject(
-    { p256dh: z.string(notValid).regex(POINT, notValid), auth: z.string(notValid).regex(SECRET, notValid) },
-    notValid,
+    {
+      p256dh: z.string(says('notValid')).regex(POINT, says('notValid')),
+      auth: z.string(says('notValid')).regex(SECRET, says('notValid')),
+    },
+    says('notValid'),
   ),
 });
 

@@ -17,6 +17,7 @@ export { history } from './en/history.ts';
 export { home } from './en/home.ts';
 export { install } from './en/install.ts';
 export { job } from './en/job.ts';
+export { language } from './en/language.ts';
 export { leave } from './en/leave.ts';
 export { live } from './en/live.ts';
 export { logIn } from './en/log-in.ts';

@@ -1,2 +1,3 @@
-/** The catalogue of texts in use: the only place where a screen, a rule or an answer takes its words from. */
-export * as texts from './en.ts';
+export { DEFAULT_TEXT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
+export { says, type Message } from './says.ts';
+export { speak, texts, type Texts } from './spoken.ts';

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEXT_LANGUAGES } from '@passa/domain';
 import { REPOSITORY, startServer, type RunningServer } from './server.ts';
 
 /** The program, installed in a folder of its own, where its web app can be replaced by a newer one. */
@@ -35,19 +36,7 @@ export class Deployment {
   /** Every script has another name in the newer version, and the older ones are gone. */
   async replaceWebApp(): Promise<void> {
     await this.#server?.stop();
-    const assets = join(this.#web, 'assets');
-    // Made from the older ones.
-    for (const file of globSync('**/*.{br,gz}', { cwd: this.#web })) rmSync(join(this.#web, file));
-    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-    const texts = [
-      ...scripts.map((name) => join(assets, name)),
-      ...['index.html', 'worker.html', 'business.html', 'service-worker.js'].map((name) => join(this.#web, name)),
-    ];
-    for (const file of texts) {
-      const renamed = scripts.reduce((text, name) => text.replaceAll(name, newer(name)), readFileSync(file, 'utf8'));
-      writeFileSync(file, renamed);
-    }
-    for (const name of scripts) renameSync(join(assets, name), join(assets, newer(name)));
+    for (const language of TEXT_LANGUAGES) renameScripts(join(this.#web, language));
     await this.start();
   }
 
@@ -55,6 +44,22 @@ export class Deployment {
     await this.#server?.stop();
     rmSync(this.#folder, { recursive: true });
   }
+}
+
+function renameScripts(folder: string): void {
+  const assets = join(folder, 'assets');
+  // Made from the older ones.
+  for (const file of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, file));
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const texts = [
+    ...scripts.map((name) => join(assets, name)),
+    ...['index.html', 'worker.html', 'business.html', 'service-worker.js'].map((name) => join(folder, name)),
+  ];
+  for (const file of texts) {
+    const renamed = scripts.reduce((text, name) => text.replaceAll(name, newer(name)), readFileSync(file, 'utf8'));
+    writeFileSync(file, renamed);
+  }
+  for (const name of scripts) renameSync(join(assets, name), join(assets, newer(name)));
 }
 
 const newer = (name: string) => name.replace(/\.js$/, '-newer.js');

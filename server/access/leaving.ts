@@ -3,7 +3,7 @@ import type { Reader } from './cast.ts';
 const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
 const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
 
-const ACCOUNT = ['id', 'email', 'role', 'firstName', 'lastName', 'businessName'];
+const ACCOUNT = ['id', 'email', 'role', 'firstName', 'lastName', 'businessName', 'language'];
 const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
 const LEVELS = ['English', 'Swedish'];
 const HISTORY = each('workExperiences', [
@@ -68,6 +68,7 @@ export const LEAVING: Record<string, Leaving> = {
   'get /api/session': { ...members(of('account', ACCOUNT)), anonymous: ['account'], operator: ['account'] },
   'post /api/session': of('account', ACCOUNT),
   'delete /api/session': [],
+  'put /api/language': ['language'],
   'post /api/password-resets': [],
   'put /api/account/password': [],
   'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),

@@ -53,6 +53,7 @@ export const TABLE: Record<string, Row> = {
     ownPeople: true,
   }),
   'delete /api/session': anybody(200, { ownPeople: true }),
+  'put /api/language': anybody(200, { json: () => ({ language: 'sv' }), ownPeople: true }),
   'post /api/password-resets': anybody(202, { json: ({ worker }) => ({ email: worker.email }) }),
   'put /api/password': anybody('resetLinkUnusable', { json: () => ({ token: 'NoSuchToken', ...PASSWORDS }) }),
 

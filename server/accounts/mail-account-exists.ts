@@ -1,5 +1,7 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inLanguageOf } from '../platform/language/language-of.ts';
 
 const { accountExists: words } = texts.mail;
 
@@ -8,8 +10,8 @@ const { accountExists: words } = texts.mail;
  * have an account.
  * @param address where people open the program, without a trailing slash
  */
-export async function mailAccountExists(mailer: Mailer, address: string, email: string): Promise<void> {
-  await mailer.send(
+export async function mailAccountExists(db: Database, mailer: Mailer, address: string, email: string): Promise<void> {
+  const mail = await inLanguageOf(db, { email }, () =>
     writeMail({
       to: email,
       subject: words.subject(PRODUCT_NAME),
@@ -18,4 +20,5 @@ export async function mailAccountExists(mailer: Mailer, address: string, email: 
       footnote: words.notYou,
     }),
   );
+  await mailer.send(mail);
 }

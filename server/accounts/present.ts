@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES } from '@passa/domain';
+import { ROLES, TEXT_LANGUAGES } from '@passa/domain';
 import type { AccountRow } from './queries.ts';
 
 /** What a person is told of their own account. */
@@ -11,12 +11,13 @@ export const accountSchema = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     businessName: z.string().nullable(),
+    language: z.enum(TEXT_LANGUAGES).nullable(),
   })
   .openapi('Account');
 
 export type Account = z.infer<typeof accountSchema>;
 
-export function presentAccount({ id, email, role, worker, business }: AccountRow): Account {
+export function presentAccount({ id, email, role, language, worker, business }: AccountRow): Account {
   const person = worker ?? business;
   return {
     id,
@@ -25,5 +26,6 @@ export function presentAccount({ id, email, role, worker, business }: AccountRow
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,
     businessName: business?.businessName ?? null,
+    language,
   };
 }

@@ -1,4 +1,4 @@
-import type { BusinessSignUp, WorkerSignUp } from '@passa/domain';
+import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { accounts, businesses, users, workers } from '../platform/database/schema.ts';
@@ -10,9 +10,9 @@ import { accounts, businesses, users, workers } from '../platform/database/schem
  */
 export async function insertIdentity(
   tx: Transaction,
-  { name, email, password }: { name: string; email: string; password: string },
+  { password, ...person }: { name: string; email: string; language: TextLanguage; password: string },
 ): Promise<string | undefined> {
-  const [user] = await tx.insert(users).values({ name, email }).onConflictDoNothing().returning({ id: users.id });
+  const [user] = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
   if (!user) return undefined;
   await tx.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password });
   return user.id;
@@ -61,6 +61,7 @@ export async function accountOf(db: Database, userId: string) {
       id: users.id,
       email: users.email,
       role: users.role,
+      language: users.language,
       worker: { firstName: workers.firstName, lastName: workers.lastName },
       business: {
         firstName: businesses.firstName,

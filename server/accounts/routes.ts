@@ -1,12 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { businessSignUpSchema, logInSchema, workerSignUpSchema } from '@passa/domain';
 import type { Context } from 'hono';
+import { noteLanguage } from '../language/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
+import { keepLanguage, languageOf } from '../platform/language/asked-language.ts';
 import type { Services } from '../platform/services.ts';
 import { logIn as beginSession } from './log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
@@ -70,9 +72,12 @@ export function accountRoutes(services: Services) {
   const { db, authentication, config } = services;
   const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
 
-  async function presentOwn(userId: string) {
+  /** Wherever somebody comes from, what they read there next is in the language of their account. */
+  async function presentIn(c: Context<RequestEnv>, userId: string) {
     const account = await accountOf(db, userId);
     if (!account) throw new ApiError('notFound');
+    const { language } = account;
+    if (language && language !== languageOf(c)) keepLanguage(c, language, config.publicUrl);
     return presentAccount(account);
   }
 
@@ -89,7 +94,8 @@ export function accountRoutes(services: Services) {
       const from = { headers: c.req.raw.headers, address: addressOf(c) };
       const { userId, cookies } = await beginSession(services, c.req.valid('json'), from);
       passOn(cookies, c);
-      return c.json({ account: await presentOwn(userId) }, 200);
+      await noteLanguage(db, userId, languageOf(c));
+      return c.json({ account: await presentIn(c, userId) }, 200);
     })
     .openapi(logOut, async (c) => {
       const { headers } = c.req.raw;
@@ -107,6 +113,6 @@ export function accountRoutes(services: Services) {
     .openapi(whoAmI, async (c) => {
       const { identity, headers } = await authentication.comeBack(c.req.raw.headers);
       passOn(headers.getSetCookie(), c);
-      return c.json({ account: identity ? await presentOwn(identity.userId) : null }, 200);
+      return c.json({ account: identity ? await presentIn(c, identity.userId) : null }, 200);
     });
 }

@@ -1,4 +1,4 @@
-import type { BusinessSignUp, WorkerSignUp } from '@passa/domain';
+import { texts, type BusinessSignUp, type WorkerSignUp } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -25,7 +25,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   const hash = await authentication.hashPassword(password);
   await inOneChange(services, async ({ tx, enqueue, record }) => {
     const name = `${person.firstName} ${person.lastName}`;
-    const userId = await insertIdentity(tx, { name, email, password: hash });
+    const userId = await insertIdentity(tx, { name, email, language: texts.language, password: hash });
     if (userId) {
       await insertProfile(tx, userId, person);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });

@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import { addressOf } from '../platform/http/address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { Services } from '../platform/services.ts';
 import { holdAccount } from '../platform/sessions/hold-account.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -94,7 +95,8 @@ export function calendarRoutes(services: Services) {
       const workerId = token && (await workerOfFeed(db, token));
       if (!workerId) throw new ApiError('notFound');
       const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
-      return c.body(feedFile(shifts, addressOf(config, c)), 200, {
+      const file = await inLanguageOf(db, { id: workerId }, () => feedFile(shifts, addressOf(config, c)));
+      return c.body(file, 200, {
         'Content-Type': CALENDAR,
         'Content-Disposition': 'inline; filename="shifts.ics"',
         // Asked for again each time, so that an address that has ended shows nothing more.

@@ -1,14 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  CITIES,
-  EXPERTISE,
-  JOB_LIST_OF,
-  JOB_LISTS,
-  postJobSchema,
-  textField,
-  texts,
-  type JobList,
-} from '@passa/domain';
+import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, textField, type JobList, says } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../platform/http/page.ts';
@@ -23,7 +14,6 @@ import { countJobsByStatus, insertJob, jobOfBusiness, jobSeenByWorker, jobsOfBus
 import { searchOpenJobs } from './search/search.ts';
 import { tellOfJob } from './tell-of-job.ts';
 
-const { validation } = texts;
 const tags = ['Jobs'];
 
 export function jobRoutes(services: Services) {
@@ -37,9 +27,9 @@ export function jobRoutes(services: Services) {
     middleware: [only('worker', services)] as const,
     request: {
       query: z.strictObject({
-        q: textField(0, 200, validation.notValid).optional(),
-        expertise: z.enum(EXPERTISE, validation.notAChoice).optional(),
-        city: z.enum(CITIES, validation.notAChoice).optional(),
+        q: textField(0, 200, says('notValid')).optional(),
+        expertise: z.enum(EXPERTISE, says('notAChoice')).optional(),
+        city: z.enum(CITIES, says('notAChoice')).optional(),
         cursor: rankedCursorParam.optional(),
       }),
     },
@@ -83,7 +73,7 @@ export function jobRoutes(services: Services) {
     middleware: [only('business', services)] as const,
     request: {
       query: z.strictObject({
-        list: z.enum(JOB_LISTS, validation.notAChoice).default('open'),
+        list: z.enum(JOB_LISTS, says('notAChoice')).default('open'),
         cursor: cursorParam.optional(),
       }),
     },

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, texts } from '@passa/domain';
+import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, says } from '@passa/domain';
 import { newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -9,7 +9,7 @@ const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${t
 
 const sinceParam = z
   .string()
-  .regex(/^\d{1,9}$/, texts.validation.notValid)
+  .regex(/^\d{1,9}$/, says('notValid'))
   .transform(Number)
   .openapi({ type: 'integer', description: 'How long ago the oldest of what one has was asked for, milliseconds' });
 

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/domain';
 import { writeMail, type Letter, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { inLanguageOf } from '../platform/language/language-of.ts';
 import { isDeleted } from './mail-queries.ts';
 import { isWanted } from './queries.ts';
 
@@ -12,20 +13,24 @@ export type Post = {
   address: string;
 };
 
-/** Mails somebody what they are told of by default, unless they have switched it off, or are gone. */
+/**
+ * Mails somebody what they are told of by default, unless they have switched it off, or are gone.
+ * @param letter written in their language
+ */
 export async function deliver(
   { db, mailer, address }: Post,
   kind: NotificationKind,
   to: { id: string; role: Role; email: string },
-  letter: Omit<Letter, 'to' | 'footnote' | 'settingsUrl'>,
+  letter: () => Omit<Letter, 'to' | 'footnote' | 'settingsUrl'>,
 ): Promise<void> {
   if (!(await isWanted(db, to.id, kind, 'byMail')) || (await isDeleted(db, to.id))) return;
-  await mailer.send(
+  const mail = await inLanguageOf(db, to, () =>
     writeMail({
-      ...letter,
+      ...letter(),
       to: to.email,
       footnote: texts.mail.becauseOf[kind](PRODUCT_NAME),
       settingsUrl: `${address}/${to.role}/profile#notifications`,
     }),
   );
+  await mailer.send(mail);
 }

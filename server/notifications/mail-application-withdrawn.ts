@@ -17,10 +17,10 @@ export async function mailApplicationWithdrawn(
   const { announcedAt, createdAt } = about.application;
   if (!announcedAt || announcedAt <= createdAt) return;
   const name = `${about.worker.firstName} ${about.worker.lastName}`;
-  await deliver(post, 'applicationWithdrawn', about.business, {
+  await deliver(post, 'applicationWithdrawn', about.business, () => ({
     subject: words.subject(name, about.job.title),
     paragraphs: [words.lead(name)],
     facts: [whatFact(about), whenFact(about, 'en-SE'), { label: facts.who, value: name }],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
-  });
+  }));
 }

@@ -9,21 +9,21 @@ const { accepted, declined } = texts.mail;
 export async function mailAccepted(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
-  await deliver(post, 'accepted', about.worker, {
+  await deliver(post, 'accepted', about.worker, () => ({
     subject: accepted.subject(about.job.title),
     paragraphs: [accepted.lead(about.business.businessName), accepted.call],
     facts: [whatFact(about), whenFact(about, 'sv-SE'), whereFact(about), payFact(about), callFact(about)],
     action: { label: accepted.action, url: `${post.address}/worker/jobs/${about.job.id}` },
-  });
+  }));
 }
 
 export async function mailDeclined(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
-  await deliver(post, 'declined', about.worker, {
+  await deliver(post, 'declined', about.worker, () => ({
     subject: declined.subject(about.job.title),
     paragraphs: [declined.lead(about.business.businessName), declined.next],
     facts: [whatFact(about), whenFact(about, 'sv-SE')],
     action: { label: declined.action, url: `${post.address}/worker/jobs` },
-  });
+  }));
 }

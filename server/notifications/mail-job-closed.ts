@@ -10,10 +10,10 @@ export async function mailJobClosed(post: Post, { applicationId }: { application
   if (!about) return;
   // By itself a job closes when its start has come, and not before.
   const why = about.job.updatedAt < about.job.startDate ? words.byBusiness : words.byItself;
-  await deliver(post, 'jobClosed', about.worker, {
+  await deliver(post, 'jobClosed', about.worker, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [why(about.business.businessName), words.next],
     facts: [whatFact(about), whenFact(about, 'sv-SE')],
     action: { label: words.action, url: `${post.address}/worker/jobs` },
-  });
+  }));
 }

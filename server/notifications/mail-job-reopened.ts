@@ -10,10 +10,10 @@ export async function mailJobReopened(post: Post, { applicationId }: { applicati
   const about = await applicationInFull(post.db, applicationId);
   // Somebody else may have been hired again before the mail could be made.
   if (!about || !isStillSo('jobReopened', about)) return;
-  await deliver(post, 'jobReopened', about.worker, {
+  await deliver(post, 'jobReopened', about.worker, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.lead(about.business.businessName), words.next],
     facts: [whatFact(about), whenFact(about, 'sv-SE')],
     action: { label: words.action, url: `${post.address}/worker/jobs/${about.job.id}` },
-  });
+  }));
 }

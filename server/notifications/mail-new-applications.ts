@@ -9,7 +9,7 @@ const { newApplications: words, jobOn } = texts.mail;
 const JOBS_AT_MOST = 8;
 const NAMES_AT_MOST = 5;
 
-const inEnglish = new Intl.ListFormat('en-GB');
+const LIST_FORMATS = { en: new Intl.ListFormat('en-GB'), sv: new Intl.ListFormat('sv-SE') };
 const nameOf = ({ worker }: NewApplication) => `${worker.firstName} ${worker.lastName}`;
 
 /** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
@@ -23,19 +23,14 @@ export async function mailNewApplications(
   if (!email || !first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
-  await deliver(
-    post,
-    'newApplication',
-    { id: businessId, role: 'business', email },
-    {
-      subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
-      paragraphs: [words.lead],
-      facts: listed(jobs),
-      action: isOneJob
-        ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
-        : { label: words.actionMany, url: `${post.address}/business/dashboard` },
-    },
-  );
+  await deliver(post, 'newApplication', { id: businessId, role: 'business', email }, () => ({
+    subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
+    paragraphs: [words.lead],
+    facts: listed(jobs),
+    action: isOneJob
+      ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
+      : { label: words.actionMany, url: `${post.address}/business/dashboard` },
+  }));
 }
 
 /** Who applied, job by job. */
@@ -54,5 +49,5 @@ function listed(jobs: NewApplication[][]) {
 function namesOf(applicants: NewApplication[]): string {
   const names = applicants.slice(0, NAMES_AT_MOST).map(nameOf);
   const others = applicants.length - names.length;
-  return inEnglish.format(others > 0 ? [...names, words.others(others)] : names);
+  return LIST_FORMATS[texts.language].format(others > 0 ? [...names, words.others(others)] : names);
 }

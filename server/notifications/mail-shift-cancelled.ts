@@ -14,22 +14,22 @@ export async function mailShiftCancelled(post: Post, { applicationId }: { applic
 }
 
 async function tellWorker(post: Post, about: ApplicationInFull): Promise<void> {
-  await deliver(post, 'shiftCancelled', about.worker, {
+  await deliver(post, 'shiftCancelled', about.worker, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.byBusiness(about.business.businessName), words.notYours],
     facts: [whatFact(about), whenFact(about, 'sv-SE'), reasonFact(about)],
     action: { label: words.actionWorker, url: `${post.address}/worker/jobs` },
-  });
+  }));
 }
 
 async function tellBusiness(post: Post, about: ApplicationInFull): Promise<void> {
   const name = `${about.worker.firstName} ${about.worker.lastName}`;
-  await deliver(post, 'shiftCancelled', about.business, {
+  await deliver(post, 'shiftCancelled', about.business, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.byWorker(name), words.openAgain],
     facts: [whatFact(about), whenFact(about, 'en-SE'), { label: facts.who, value: name }, reasonFact(about)],
     action: { label: words.actionBusiness, url: `${post.address}/business/jobs/${about.job.id}/applications` },
-  });
+  }));
 }
 
 const reasonFact = ({ application }: ApplicationInFull) => ({

@@ -9,10 +9,10 @@ export async function mailShiftCompleted(post: Post, { applicationId }: { applic
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
   const name = `${about.worker.firstName} ${about.worker.lastName}`;
-  await deliver(post, 'shiftCompleted', about.business, {
+  await deliver(post, 'shiftCompleted', about.business, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.lead(name)],
     facts: [whatFact(about), whenFact(about, 'en-SE'), { label: facts.who, value: name }],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
-  });
+  }));
 }

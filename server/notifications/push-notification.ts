@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
+import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { findSubscription, type Manner, type Pusher } from '../push/index.ts';
 import { isStillSo } from './is-still-so.ts';
@@ -45,7 +46,8 @@ export async function pushNotification(
   if (manner.lasts <= 0) return;
   const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
   const reader = userId === about.worker.id ? 'worker' : 'business';
-  await pusher.send(browser, messageFor(reader, kind, about, applicants), manner);
+  const message = await inLanguageOf(db, { id: userId }, () => messageFor(reader, kind, about, applicants));
+  await pusher.send(browser, message, manner);
 }
 
 function mannerOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): Manner {

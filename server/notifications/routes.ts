@@ -4,9 +4,9 @@ import {
   ROLES,
   notificationSettingsSchema,
   readNotificationsSchema,
-  texts,
   type NotificationSetting,
   type Role,
+  texts,
 } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -18,7 +18,6 @@ import { notificationSchema, presentNotification, presentSettings, settingsSchem
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
 import { readNotifications } from './read.ts';
 
-const { notAChoice, notValid } = texts.validation;
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'How many of all are not read' });
 const answer = json(z.object({ settings: settingsSchema }), "The kinds of one's own role");
@@ -104,8 +103,8 @@ function refuseOthers(settings: NotificationSetting[], role: Role): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;
-    if (!NOTIFICATIONS_OF[role].includes(kind)) return [[field, notAChoice]];
-    return kinds.indexOf(kind) < place ? [[field, notValid]] : [];
+    if (!NOTIFICATIONS_OF[role].includes(kind)) return [[field, texts.validation.notAChoice]];
+    return kinds.indexOf(kind) < place ? [[field, texts.validation.notValid]] : [];
   });
   if (problems.length > 0) throw new ApiError('invalidInput', Object.fromEntries(problems));
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { writeMail, type Mail, type Mailer } from '../mail/index.ts';
+import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { Services } from '../platform/services.ts';
 
 const { passwordReset: words } = texts.mail;
@@ -18,7 +19,9 @@ export async function mailPasswordReset(
   email: string,
 ): Promise<void> {
   const token = await db.transaction((tx) => authentication.within(tx).createResetToken(email));
-  if (token) await mailer.send(passwordResetMail(email, `${address}/reset-password#token=${token}`));
+  if (!token) return;
+  const url = `${address}/reset-password#token=${token}`;
+  await mailer.send(await inLanguageOf(db, { email }, () => passwordResetMail(email, url)));
 }
 
 function passwordResetMail(to: string, url: string): Mail {

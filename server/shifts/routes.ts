@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { SHIFT_VIEW_OF, SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
+import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, says } from '@passa/domain';
 import { countJobsAvailable, newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../platform/http/page.ts';
 import { json, newRouter, refusals } from '../platform/http/router.ts';
@@ -21,7 +21,7 @@ export function shiftRoutes(services: Services) {
     middleware: [only('worker', services)] as const,
     request: {
       query: z.strictObject({
-        view: z.enum(SHIFT_VIEWS, texts.validation.notAChoice).default('available'),
+        view: z.enum(SHIFT_VIEWS, says('notAChoice')).default('available'),
         cursor: cursorParam.optional(),
       }),
     },

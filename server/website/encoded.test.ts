@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBuiltApp } from '../testing/built-app.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -14,14 +15,15 @@ const script = 'let built;'.repeat(200);
 let running: Running;
 
 beforeAll(async () => {
-  mkdirSync(join(web, 'assets'));
-  writeFileSync(join(web, 'index.html'), '<title>Passa</title>');
-  writeFileSync(join(web, 'worker.html'), '<title>Passa</title><link rel="modulepreload">');
-  writeFileSync(join(web, 'landing.html'), '<link href="{{origin}}/">');
-  writeFileSync(join(web, '.built-from'), 'a digest');
-  writeFileSync(join(web, 'assets/main-1a2b.js'), script);
-  writeFileSync(join(web, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
-  writeFileSync(join(web, 'assets/main-1a2b.js.gz'), gzipSync(script));
+  writeBuiltApp(web, () => ({
+    'index.html': '<title>Passa</title>',
+    'worker.html': '<title>Passa</title><link rel="modulepreload">',
+    'landing.html': '<link href="{{origin}}/">',
+    '.built-from': 'a digest',
+    'assets/main-1a2b.js': script,
+    'assets/main-1a2b.js.br': brotliCompressSync(script),
+    'assets/main-1a2b.js.gz': gzipSync(script),
+  }));
   running = await startOn(passa.db, { log: passa.log, webFolder: web });
 });
 afterAll(async () => {
@@ -98,7 +100,7 @@ test('the landing page is compressed with the address that it is filled in with'
     for (const encoding of ['br', 'gzip']) {
       const answer = await ask('/', { Host: host, 'Accept-Encoding': encoding });
       expect(answer).toMatchObject({ status: 200, encoding, text: `<link href="http://${host}/">` });
-      expect(answer.headers.vary).toBe('Cookie, Accept-Encoding');
+      expect(answer.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
     }
   }
 });

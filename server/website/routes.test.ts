@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
+import { writeBuiltApp } from '../testing/built-app.ts';
 import { aWorker } from '../testing/builders.ts';
 import { START, startOn, usePassa, type Running } from '../testing/passa.ts';
 import { securityText } from './security-text.ts';
@@ -16,13 +17,15 @@ const web = join(folder, 'dist');
 let running: Running;
 
 beforeAll(async () => {
-  mkdirSync(join(web, 'assets'), { recursive: true });
-  writeFileSync(join(web, 'index.html'), '<title>Passa</title>');
-  writeFileSync(join(web, 'landing.html'), '<link href="{{origin}}/"><img src="{{origin}}/share.png">');
-  writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'let built;');
-  writeFileSync(join(web, 'icon.svg'), '<svg/>');
-  writeFileSync(join(web, 'manifest.webmanifest'), '{}');
-  writeFileSync(join(web, 'service-worker.js'), 'let worker;');
+  writeBuiltApp(web, (language) => ({
+    'index.html': '<title>Passa</title>',
+    'landing.html': `<link href="{{origin}}/"><img src="{{origin}}/share.png"><p lang="${language}">`,
+    'assets/main-1a2b.js': 'let built;',
+    [`assets/words-${language}.js`]: `let words = '${language}';`,
+    'icon.svg': '<svg/>',
+    'manifest.webmanifest': `{"lang":"${language}"}`,
+    'service-worker.js': 'let worker;',
+  }));
   writeFileSync(join(folder, 'secret.txt'), 'a secret');
   running = await startOn(passa.db, { log: passa.log, webFolder: web });
 });
@@ -89,8 +92,14 @@ describe('at / there is', () => {
   test('the landing page, whole, with the address that it was asked for at', async () => {
     const { status, body, headers } = await home();
     const { host } = new URL(running.visitor().address);
-    expect([status, body]).toEqual([200, `<link href="http://${host}/"><img src="http://${host}/share.png">`]);
-    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual(['no-cache', 'Cookie, Accept-Encoding']);
+    expect([status, body]).toEqual([
+      200,
+      `<link href="http://${host}/"><img src="http://${host}/share.png"><p lang="en">`,
+    ]);
+    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
+      'no-cache',
+      'Cookie, Accept-Language, Accept-Encoding',
+    ]);
   });
 
   test('the app for who has a session, and for who had one', async () => {
@@ -114,6 +123,52 @@ describe('at / there is', () => {
     const { port } = new URL(running.visitor().address);
     const answer = await asHost(Number(port), 'a"><script>');
     expect(answer).not.toContain('<script>');
+  });
+});
+
+describe('in which language', () => {
+  const spoken = async (path: string, headers: Record<string, string>) => {
+    const answer = await running.visitor().get<string>(path, headers);
+    return { ...answer, language: /lang="(\w+)"/.exec(answer.body)?.[1] };
+  };
+
+  test.for([
+    ['sv-SE,sv;q=0.9,en;q=0.8', 'sv'],
+    ['en-GB,sv;q=0.5', 'en'],
+    ['da,sv;q=0.2', 'sv'],
+    ['sv;q=0,en', 'en'],
+    ['de', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+  ] as const)('a browser that asks for %j is answered is what it asks for: %s', async ([accepted, language]) => {
+    expect((await spoken('/', { 'Accept-Language': accepted })).language).toBe(language);
+  });
+
+  test('what somebody has chosen comes before what their browser asks for', async () => {
+    const english = { 'Accept-Language': 'en' };
+    expect((await spoken('/', { ...english, Cookie: 'passa.language=sv' })).language).toBe('sv');
+    expect((await spoken('/', { ...english, Cookie: 'passa.language=xx' })).language).toBe('en');
+    const manifest = await running.visitor().get('/manifest.webmanifest', { Cookie: 'passa.language=sv' });
+    expect([manifest.body, manifest.headers.get('Vary')]).toEqual([
+      '{"lang":"sv"}',
+      'Cookie, Accept-Language, Accept-Encoding',
+    ]);
+  });
+
+  test('an address can ask for one, which is kept; for one that there is not, nothing is', async () => {
+    const swedish = await spoken('/?lang=sv', { 'Accept-Language': 'en' });
+    expect([swedish.language, swedish.headers.get('Set-Cookie')]).toEqual([
+      'sv',
+      expect.stringMatching(/^passa\.language=sv; Max-Age=\d+; Path=\/; SameSite=Lax$/),
+    ]);
+    const unknown = await spoken('/?lang=xx', { 'Accept-Language': 'sv' });
+    expect([unknown.language, unknown.headers.get('Set-Cookie')]).toEqual(['sv', null]);
+  });
+
+  test('a script of any language is there for a page that was opened in another', async () => {
+    for (const language of ['en', 'sv']) {
+      expect((await running.visitor().get(`/assets/words-${language}.js`)).body).toBe(`let words = '${language}';`);
+    }
   });
 });
 

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { addressOf } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
+import { isInAddress, keepLanguage, languageOf } from '../platform/language/asked-language.ts';
 import type { Services } from '../platform/services.ts';
 import { carriesSession } from '../platform/sessions/carries-session.ts';
 import { BuiltFiles } from './built-files.ts';
@@ -27,9 +30,18 @@ const IN_AN_AREA = /^\/(worker|business)\//;
  * @param folder where the build is
  */
 export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'config' | 'now'>) {
-  const files = new BuiltFiles(folder);
-  const landing = landingPages(new TextDecoder().decode(files.at('/landing.html').plain.body));
+  const built = Object.fromEntries(
+    TEXT_LANGUAGES.map((language) => [language, builtIn(join(folder, language))]),
+  ) as Record<TextLanguage, ReturnType<typeof builtIn>>;
+  /** What is answered by the language that was asked for. */
+  const spoken = (c: Context<RequestEnv>) => {
+    c.header('Vary', 'Cookie, Accept-Language');
+    const language = languageOf(c);
+    if (isInAddress(c)) keepLanguage(c, language, config.publicUrl);
+    return built[language];
+  };
   const page = (c: Context<RequestEnv>) => {
+    const { files } = spoken(c);
     const area = `/${IN_AN_AREA.exec(c.req.path)?.[1]}.html`;
     return answerEncoded(c, files.at(files.has(area) ? area : '/index.html'), HTML);
   };
@@ -38,10 +50,9 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   // Who has it already, is told so.
   routes.use(etag());
   routes.get('/', async (c) => {
-    c.header('Vary', 'Cookie');
     // Somebody with a session is sent on by the app, which also knows when the session is over and shows this page itself.
     if (carriesSession(c.req.raw.headers, config.publicUrl)) return page(c);
-    return answerEncoded(c, await landing(addressOf(config, c)), HTML);
+    return answerEncoded(c, await spoken(c).landing(addressOf(config, c)), HTML);
   });
   routes.get('/robots.txt', (c) => c.text(robotsText(addressOf(config, c)), 200, FRESH));
   routes.get('/sitemap.xml', (c) =>
@@ -53,11 +64,15 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   });
   routes.get('*', (c, next) => {
     const { path } = c.req;
-    if (PAGES.includes(path) || !files.has(path)) return next();
+    // A file under assets has its content's hash in its name: whatever its language, there is no other of that name.
+    const isNamedByContent = path.startsWith('/assets/');
+    const folders = Object.values(built);
+    const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : built[languageOf(c)].files;
+    if (PAGES.includes(path) || !files?.has(path)) return next();
+    if (!isNamedByContent) spoken(c);
     return answerEncoded(c, files.at(path), {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-      // A file under assets has its content's hash in its name.
-      'Cache-Control': path.startsWith('/assets/') ? A_YEAR : FRESH['Cache-Control'],
+      'Cache-Control': isNamedByContent ? A_YEAR : FRESH['Cache-Control'],
     });
   });
   routes.get('*', (c, next) => {
@@ -66,4 +81,10 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     return page(c);
   });
   return routes;
+}
+
+/** The build in one language. */
+function builtIn(folder: string) {
+  const files = new BuiltFiles(folder);
+  return { files, landing: landingPages(new TextDecoder().decode(files.at('/landing.html').plain.body)) };
 }

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '@passa/domain';
 import { afterPage } from './after-page.ts';
 import { rendering, withContent, withStyles } from './written-into.ts';
 
@@ -12,11 +13,11 @@ const LATIN_LETTERS = /grotesk-latin-wght-normal.*\.woff2$/;
  * written into it, so that one answer is all that the first sight of it takes, and the very components that the app shows at
  * `/`.
  */
-export const landingPage = () =>
+export const landingPage = (language: TextLanguage) =>
   afterPage('passa:landing-page', async ({ root, page, bundle }) => {
     const letters = Object.keys(bundle).find((file) => LATIN_LETTERS.test(file));
     if (!letters) throw new Error('There is no typeface to take over.');
-    const landing = await rendering<Landing>(root, 'landing.tsx');
+    const landing = await rendering<Landing>(root, 'landing.tsx', language);
     const preload = `<link rel="preload" href="/${letters}" as="font" type="font/woff2" crossorigin>`;
     const frame = page.replace(SCRIPTS, '').replace(SAID_ANEW, '');
     const head = `${preload}${landing.landingHead()}</head>`;

@@ -13,29 +13,30 @@ const icon = (name: string, size: number, purpose: string) => ({
   purpose,
 });
 
-const manifest = JSON.stringify({
-  id: '/dashboard',
-  name: PRODUCT_NAME,
-  short_name: PRODUCT_NAME,
-  description: texts.home.description,
-  lang: 'en',
-  start_url: '/dashboard',
-  scope: '/',
-  display: 'standalone',
-  theme_color: PAPER,
-  background_color: PAPER,
-  icons: [
-    icon('any', 192, 'any'),
-    icon('any', 512, 'any'),
-    icon('maskable', 192, 'maskable'),
-    icon('maskable', 512, 'maskable'),
-    icon('monochrome', 512, 'monochrome'),
-  ],
-  shortcuts: [
-    { name: texts.nav.myShifts, url: '/worker/dashboard' },
-    { name: texts.nav.browseJobs, url: '/worker/jobs' },
-  ],
-});
+const manifest = () =>
+  JSON.stringify({
+    id: '/dashboard',
+    name: PRODUCT_NAME,
+    short_name: PRODUCT_NAME,
+    description: texts.home.description,
+    lang: texts.language,
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: PAPER,
+    background_color: PAPER,
+    icons: [
+      icon('any', 192, 'any'),
+      icon('any', 512, 'any'),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+      icon('monochrome', 512, 'monochrome'),
+    ],
+    shortcuts: [
+      { name: texts.nav.myShifts, url: '/worker/dashboard' },
+      { name: texts.nav.browseJobs, url: '/worker/jobs' },
+    ],
+  });
 
 /** What the system needs to know to install the app, in the words of the catalogue. */
 export function webManifest(): Plugin {
@@ -43,11 +44,11 @@ export function webManifest(): Plugin {
     name: 'passa:web-manifest',
     configureServer: ({ middlewares }) => {
       middlewares.use(ADDRESS, (_request, response) => {
-        response.setHeader('Content-Type', 'application/manifest+json').end(manifest);
+        response.setHeader('Content-Type', 'application/manifest+json').end(manifest());
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: manifest });
+      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: manifest() });
     },
   };
 }

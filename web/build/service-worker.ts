@@ -8,7 +8,12 @@ import { afterPage } from './after-page.ts';
 const FILE = 'service-worker.js';
 
 /** Shown where nothing better is known. */
-const PLAIN_NOTIFICATION = { title: PRODUCT_NAME, body: texts.pushHere.plain, url: '/dashboard', tag: 'plain' };
+const plainNotification = () => ({
+  title: PRODUCT_NAME,
+  body: texts.pushHere.plain,
+  url: '/dashboard',
+  tag: 'plain',
+});
 
 // Letters beyond Latin come from the network, or from the system's typeface.
 const PART_OF_THE_APP = /^assets\/.*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
@@ -33,7 +38,7 @@ async function workerOf(root: string, entries: object[]): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { APP_FILES: JSON.stringify(entries), PLAIN_NOTIFICATION: JSON.stringify(PLAIN_NOTIFICATION) },
+    define: { APP_FILES: JSON.stringify(entries), PLAIN_NOTIFICATION: JSON.stringify(plainNotification()) },
     build: {
       write: false,
       modulePreload: false,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
-const stampFile = join(project, 'web/dist/.built-from');
+
+/** Where the build is: a folder a language. */
+export const BUILT = join(project, 'web/dist');
+/** What the whole of it was made from. */
+export const STAMP = join(BUILT, '.built-from');
 
 const SOURCES = ['web/**/*', 'domain/**/*', 'package-lock.json'];
 // The route tree is generated from the routes, so it says nothing of its own.
@@ -27,25 +30,8 @@ export function sourceDigest(): string {
 /** What the build in place was made from; `undefined` where there is none, or one that never finished. */
 export function builtFrom(): string | undefined {
   try {
-    return readFileSync(stampFile, 'utf8');
+    return readFileSync(STAMP, 'utf8');
   } catch {
     return undefined;
   }
-}
-
-/** Notes what a build was made from. Vite empties the folder first and this comes last: half a build has no stamp. */
-export function stampWhenComplete(): Plugin {
-  let source = '';
-  let stamped = stampFile;
-  return {
-    name: 'passa:stamp-when-complete',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      stamped = join(resolve(root, build.outDir), '.built-from');
-    },
-    buildStart: () => {
-      source = sourceDigest();
-    },
-    writeBundle: { order: 'post', sequential: true, handler: () => writeFileSync(stamped, source) },
-  };
 }

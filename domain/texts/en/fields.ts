@@ -13,7 +13,7 @@ export const fields = {
   businessName: 'Business name',
   organisationNumber: 'Organisation number',
   checkDigitHolds: 'The check digit is right',
-  checkDigitFails: 'The last figure does not follow from the others. Is there a slip?',
+  checkDigitFails: 'The check digit does not match. A slip?',
   businessType: 'Business type',
   otherBusinessType: 'Specify Business Type',
   businessAddress: 'Business address',

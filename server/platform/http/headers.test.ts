@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { texts } from '@passa/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeBuiltApp } from '../../testing/built-app.ts';
 import { aWorker, type Person } from '../../testing/builders.ts';
 import { aFile, bytesOf, type OwnFile } from '../../testing/files.ts';
 import { startOn, usePassa, type Running } from '../../testing/passa.ts';
@@ -21,11 +22,12 @@ let worker: Person;
 let file: OwnFile;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>Passa</title>');
-  writeFileSync(join(folder, 'landing.html'), '<title>Passa</title>');
-  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let built;');
-  writeFileSync(join(folder, 'service-worker.js'), 'let worker;');
+  writeBuiltApp(folder, () => ({
+    'index.html': '<title>Passa</title>',
+    'landing.html': '<title>Passa</title>',
+    'assets/main-1a2b.js': 'let built;',
+    'service-worker.js': 'let worker;',
+  }));
   running = await startOn(passa.db, { log: passa.log, webFolder: folder });
   worker = await aWorker(running);
   file = await aFile(worker, bytesOf('application/pdf', 5000));

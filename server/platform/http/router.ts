@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { texts } from '@passa/domain';
+import { says, texts } from '@passa/domain';
 import type { ZodError } from 'zod';
 import type { RequestEnv } from './request.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from './errors.ts';
@@ -31,7 +31,7 @@ function messagesByField(error: ZodError): Record<string, string> {
 
 /** An opaque id in a path. */
 export const idParam = <Name extends string>(name: Name) =>
-  z.strictObject({ [name]: z.uuid(texts.validation.notValid) } as Record<Name, z.ZodUUID>);
+  z.strictObject({ [name]: z.uuid(says('notValid')) } as Record<Name, z.ZodUUID>);
 
 /** A JSON request body. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -10,5 +10,10 @@ const PRODUCT = PRODUCT_NAME.toLowerCase();
 export function cookieNames(publicUrl: string | undefined) {
   const isSecure = publicUrl?.startsWith('https://') ?? false;
   const prefix = isSecure ? '__Host-' : '';
-  return { isSecure, session: `${prefix}${PRODUCT}.session_token`, device: `${prefix}${PRODUCT}.device` };
+  return {
+    isSecure,
+    session: `${prefix}${PRODUCT}.session_token`,
+    device: `${prefix}${PRODUCT}.device`,
+    language: `${prefix}${PRODUCT}.language`,
+  };
 }

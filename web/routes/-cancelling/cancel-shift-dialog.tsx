@@ -76,7 +76,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
             rows={3}
             {...form.register('reason')}
           />
-          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-3">
+          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-6">
             {errors.root?.['server']?.message}
           </p>
         </>

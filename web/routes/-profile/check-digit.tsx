@@ -6,7 +6,7 @@ const { fields } = texts;
 
 /**
  * What the check digit says of an organisation number, once it is whole. It is advice: what the specification accepts can be sent.
- * Its line is there from the beginning, so that nothing moves when it comes.
+ * It stands where the field's error would: what has one is not whole.
  */
 export function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
   const holds = doesCheckDigitHold(organisationNumber);
@@ -14,7 +14,7 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
   return (
     <p
       role="status"
-      className={clsx('mt-1.5 flex min-h-5 items-center gap-1.5 text-sm', holds ? 'text-hired' : 'text-muted')}
+      className={clsx('mt-0.5 -mb-5.5 flex min-h-5 items-center gap-1.5 text-sm', holds ? 'text-hired' : 'text-muted')}
     >
       {holds !== undefined && (
         <>

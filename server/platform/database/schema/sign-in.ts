@@ -1,4 +1,4 @@
-import { ROLES } from '@passa/domain';
+import { ROLES, TEXT_LANGUAGES } from '@passa/domain';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from './columns.ts';
 
@@ -13,6 +13,8 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     image: text(),
     role: text({ enum: ROLES }),
+    /** What they are written to in; nothing where they have not been heard in any yet. */
+    language: text({ enum: TEXT_LANGUAGES }),
     /** When the person had the account deleted; what has to stay, such as a settled shift, stays without them. */
     deletedAt: instant(),
     createdAt: created(),
@@ -22,6 +24,7 @@ export const users = pgTable(
     unique('users_email_once').on(user.email),
     unique('users_id_role').on(user.id, user.role),
     check('users_role_known', oneOf(user.role, ROLES)),
+    check('users_language_known', oneOf(user.language, TEXT_LANGUAGES)),
   ],
 );
 

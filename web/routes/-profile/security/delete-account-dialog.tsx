@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-3">
+          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-6">
             {errors.root?.['server']?.message}
           </p>
         </>

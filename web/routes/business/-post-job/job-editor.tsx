@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { MendNext } from '../../../ui/mend-next.tsx';
 import { RestoredNote } from '../../-drafts/restored-note.tsx';
 import type { FormDraft } from '../../-drafts/use-drafted-form.ts';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -28,7 +29,10 @@ export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCance
       <JobDetails form={form} />
       <LocationAndSchedule form={form} />
       <GoodToKnow form={form} />
-      <div className="flex gap-3 border-t border-line pt-8 lg:justify-end">
+      <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
+        <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
+          <MendNext form={form} />
+        </div>
         <Button disabled={isSubmitting} className="min-h-12" onClick={onCancel}>
           {texts.common.cancel}
         </Button>

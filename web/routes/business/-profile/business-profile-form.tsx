@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useSaveBusinessProfile, type BusinessProfile } from '../../../api/profiles.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
+import { MendNext } from '../../../ui/mend-next.tsx';
 import { AddressFields } from '../../-profile/address-fields.tsx';
 import { BusinessFields } from '../../-profile/business-fields.tsx';
 import { PersonalInformation } from '../../-profile/personal-information.tsx';
@@ -35,7 +36,7 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   });
 
   return (
-    <ProfileForm editing={editing}>
+    <ProfileForm editing={editing} toMend={<MendNext form={form} />}>
       <PersonalInformation email={profile.email} bind={bind} />
       <FormSection title={words.businessInformation}>
         <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { workerProfileSchema } from '@passa/domain';
 import { useSaveWorkerProfile, type WorkerProfile } from '../../../api/profiles.ts';
+import { MendNext } from '../../../ui/mend-next.tsx';
 import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { PersonalInformation } from '../../-profile/personal-information.tsx';
 import { ProfileForm } from '../../-profile/profile-form.tsx';
@@ -31,6 +32,7 @@ export function WorkerProfileForm({ profile }: { profile: WorkerProfile }) {
   return (
     <ProfileForm
       editing={editing}
+      toMend={<MendNext form={form} />}
       beside={
         <>
           <VideoResume />

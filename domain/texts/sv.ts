@@ -1,0 +1,2 @@
+// Stands in for Swedish.
+export * from './en.ts';

@@ -1,0 +1,2 @@
+export { noteLanguage } from './queries.ts';
+export { languageRoutes } from './routes.ts';

@@ -1,0 +1,39 @@
+import { DEFAULT_TEXT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { languageDetector } from 'hono/language';
+import type { RequestEnv } from '../http/request.ts';
+import { cookieNames } from '../sessions/cookie-names.ts';
+import { inLanguage } from './spoken-language.ts';
+
+/** As long as browsers keep a cookie. Seconds. */
+const KEPT_FOR = 400 * 24 * 60 * 60;
+
+/** By which an address asks for a language, whatever the browser's is. */
+const IN_AN_ADDRESS = 'lang';
+
+/** Finds out in which language somebody wants to be answered: `c.var.language`. What they have chosen comes before what their browser asks for. */
+export const askedLanguage = (publicUrl: string | undefined) =>
+  languageDetector({
+    order: ['querystring', 'cookie', 'header'],
+    lookupQueryString: IN_AN_ADDRESS,
+    lookupCookie: cookieNames(publicUrl).language,
+    supportedLanguages: [...TEXT_LANGUAGES],
+    fallbackLanguage: DEFAULT_TEXT_LANGUAGE,
+    caches: false,
+  });
+
+/** Has every text of an answer be in the language that was asked for. */
+export const spokenAsAsked = createMiddleware<RequestEnv>((c, next) => inLanguage(languageOf(c), next));
+
+export const languageOf = (c: Context<RequestEnv>) => c.var.language as TextLanguage;
+
+/** Whether the address itself asks for a language. */
+export const isInAddress = (c: Context<RequestEnv>) => c.req.query(IN_AN_ADDRESS) === languageOf(c);
+
+/** Has the browser ask for a language from now on. */
+export function keepLanguage(c: Context<RequestEnv>, language: TextLanguage, publicUrl: string | undefined): void {
+  const { isSecure, language: name } = cookieNames(publicUrl);
+  setCookie(c, name, language, { path: '/', maxAge: KEPT_FOR, sameSite: 'Lax', secure: isSecure });
+}

@@ -1,0 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DEFAULT_TEXT_LANGUAGE, speak, type TextLanguage } from '@passa/domain';
+
+const spoken = new AsyncLocalStorage<TextLanguage>();
+
+// One process speaks to many at once: whose turn it is goes along with what is done for them.
+speak(() => spoken.getStore() ?? DEFAULT_TEXT_LANGUAGE);
+
+/** Does something for somebody: every text that is taken meanwhile is in their language. */
+export const inLanguage = <Result>(language: TextLanguage, act: () => Result): Result => spoken.run(language, act);

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { TextLanguage } from '@passa/domain';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, PluginOption } from 'vite';
+import { areaPages } from './area-pages.ts';
+import { budgets } from './budgets.ts';
+import { codeSplitting } from './chunks.ts';
+import { compressed } from './compressed.ts';
+import { landingPage } from './landing-page.ts';
+import { webManifest } from './manifest.ts';
+import { inLanguageOfBrowser, inOneLanguage } from './one-language.ts';
+import { serviceWorker } from './service-worker.ts';
+import { swedishNumbers } from './swedish-numbers.ts';
+import { textsApart } from './texts-apart.ts';
+
+const root = join(import.meta.dirname, '..');
+const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
+
+/** What it takes to make the app of its sources, and to be a page. */
+const app = (...plugins: PluginOption[]): InlineConfig => ({
+  root,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './routes',
+      generatedRouteTree: './route-tree.gen.ts',
+      tmpDir: './node_modules/.router',
+      quoteStyle: 'single',
+      semicolons: true,
+      autoCodeSplitting: true,
+    }),
+    react(),
+    tailwindcss(),
+    webManifest(),
+    plugins,
+  ],
+});
+
+/** For working on it. */
+export const whileWorking = (): InlineConfig => ({
+  ...app(inLanguageOfBrowser()),
+  // The modules of the folder `api` stay with Vite; they end in `.ts`, which no route of the server does.
+  server: { proxy: { '^/api/(?!.*\\.ts(\\?|$))': server, '/healthz': server } },
+});
+
+/** For serving it, to those who read it in this language. */
+export const builtIn = (language: TextLanguage): InlineConfig => ({
+  ...app(
+    inOneLanguage(language),
+    textsApart(),
+    swedishNumbers(),
+    landingPage(language),
+    areaPages(language),
+    serviceWorker(),
+    budgets(),
+    compressed(),
+  ),
+  configFile: false,
+  build: {
+    outDir: join('dist', language),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    rolldownOptions: { output: { codeSplitting } },
+  },
+});

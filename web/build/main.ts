@@ -1,0 +1,3 @@
+import { buildInAllLanguages } from './build.ts';
+
+await buildInAllLanguages('info');
