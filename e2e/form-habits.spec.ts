@@ -163,13 +163,15 @@ test('what the check digit of an organisation number says is advice', async ({ p
     page.getByText('The check digit does not match.'),
   ];
   await expect(holds).toBeVisible();
-  const { y } = (await labelled(page, 'Business type').boundingBox()) ?? {};
+  const place = () =>
+    labelled(page, 'Business type').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
   await number.clear();
   await expect(holds.or(fails)).toHaveCount(0);
   await number.pressSequentially('5560160681');
   await expect(number).toHaveValue('556016-0681');
   await expect(fails).toBeVisible();
-  expect((await labelled(page, 'Business type').boundingBox())?.y, 'nothing moves for it').toBe(y);
+  expect(await place(), 'nothing moves for it').toBe(before);
   await button(page, 'Save Changes').click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await number.fill('19811218-9876');
@@ -248,4 +250,47 @@ test('an address with filters opens the same list, also by way of the log-in', a
   await expect(page.getByLabel('Search')).toHaveValue(word);
   await expect(page.getByLabel('Expertise')).toHaveValue('Cook');
   await expect(page.getByLabel('City')).toHaveValue('Stockholm');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing moves when fields are found at fault, and nothing when they are mended', async ({ page }) => {
+    const places = () =>
+      page
+        .locator('form')
+        .locator('input, select, textarea')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + window.scrollY));
+    const mend = page.getByRole('status').getByRole('button');
+    await signedUp(page, 'businesses', aBusiness());
+    await page.goto('/business/post-job');
+    await expect(labelled(page, 'Job title')).toBeVisible();
+    const before = await places();
+    await button(page, 'Post Job').click();
+    await expect(labelled(page, 'Job title')).toBeFocused();
+    await expect(mend).toHaveText('8 fields need another look');
+    expect(await places()).toEqual(before);
+
+    await labelled(page, 'Job title').fill('Cook for an evening');
+    await expect(labelled(page, 'Job title')).toHaveAccessibleDescription('');
+    await expect(mend).toHaveText('7 fields need another look');
+    await mend.click();
+    await expect(labelled(page, 'Description')).toBeFocused();
+    expect(await places()).toEqual(before);
+  });
+
+  test('a profile says beside its button that a field above needs another look', async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await labelled(page, 'First name').fill('W');
+    await labelled(page, 'Zip code').fill('1');
+    await button(page, 'Save Changes').click();
+    await expect(labelled(page, 'First name')).toBeFocused();
+    await labelled(page, 'First name').fill('Wilma');
+    const mend = button(page, 'One field needs another look');
+    await mend.press('Enter');
+    await expect(labelled(page, 'Zip code')).toBeFocused();
+    await labelled(page, 'Zip code').fill('21420');
+    await expect(mend).toHaveCount(0);
+  });
 });

@@ -9,7 +9,7 @@ export function RestoredNote({ draft: { isRestored, startOver } }: { draft: Form
     <Notice
       actions={
         isRestored && (
-          <Button variant="quiet" onClick={startOver}>
+          <Button variant="quiet" onClick={startOver} className="max-sm:-ml-4">
             {texts.drafts.startOver}
           </Button>
         )

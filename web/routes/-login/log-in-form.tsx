@@ -44,7 +44,7 @@ export function LogInForm() {
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
 
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"
@@ -59,7 +59,7 @@ export function LogInForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <TextLink {...paths.forgotPassword()} className="self-start">
+      <TextLink {...paths.forgotPassword()} className="-mt-3 self-start">
         {words.forgotPassword}
       </TextLink>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">

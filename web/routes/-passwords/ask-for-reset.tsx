@@ -37,7 +37,7 @@ export function AskForReset() {
     );
   }
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

@@ -14,7 +14,7 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
   return (
     <p
       role="status"
-      className={clsx('mt-0.5 -mb-5.5 flex min-h-5 items-center gap-1.5 text-sm', holds ? 'text-hired' : 'text-muted')}
+      className={clsx('mt-1.5 -mb-6.5 flex min-h-5 items-center gap-1.5 text-sm', holds ? 'text-hired' : 'text-muted')}
     >
       {holds !== undefined && (
         <>

@@ -32,7 +32,7 @@ export function ChangePassword() {
   const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
 
   return (
-    <form noValidate className="flex max-w-md flex-col gap-6" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex max-w-md flex-col gap-8" onSubmit={(event) => void submit(event)}>
       <UsernameBeside />
       <PasswordField
         label={fields.currentPassword}

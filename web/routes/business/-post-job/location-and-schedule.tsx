@@ -28,7 +28,7 @@ function Schedule({ form }: { form: JobForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid gap-x-5 gap-y-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <TextField
           label={fields.date}
           type="date"

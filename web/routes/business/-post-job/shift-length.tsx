@@ -13,7 +13,7 @@ export function ShiftLength({ form }: { form: JobForm }) {
     name: ['startDate', 'startTime', 'endTime', 'payRate'],
   });
   return (
-    <p role="status" className="min-h-6 text-muted tabular-nums">
+    <p role="status" className="min-h-6 text-muted">
       {start && end && inWords(minutesBetween(date, start, end), payRate)}
     </p>
   );

@@ -12,7 +12,7 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void onContinue(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onContinue(event)}>
       <FieldRow>
         <TextField
           label={fields.firstName}

@@ -19,7 +19,7 @@ export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsS
   const bind = (name: keyof BusinessDetailsInput) => ({ error: errors[name]?.message, ...register(name) });
   const [businessType, organisationNumber] = useWatch({ control, name: ['businessType', 'organisationNumber'] });
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onSubmit(event)}>
       <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />

@@ -28,7 +28,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="flex flex-col gap-6 rounded-md border border-line p-5 sm:p-6"
+      className="flex flex-col gap-8 rounded-md border border-line p-5 sm:p-6"
     >
       <div className="-my-2 flex items-center justify-between gap-4">
         <h3 id={titleId} className="font-semibold">
