@@ -20,7 +20,7 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
     start: row.job.startDate,
     end: row.job.endDate,
     summary: printable(words.summary(row.job.title, row.venue.businessName)),
-    location: printable(`${row.job.address}, ${row.job.zipCode} ${row.job.city}`),
+    location: printable(`${row.job.address}, ${row.job.zipCode} ${texts.names.city[row.job.city]}`),
     description: printable(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
     url: page,

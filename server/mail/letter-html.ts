@@ -42,7 +42,7 @@ export function htmlOf({ subject, paragraphs, facts = [], action, footnote, sett
     ? `<br><a href="${escapeHtml(settingsUrl)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(texts.mail.choose)}</a>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -20,7 +20,7 @@ export async function mailApplicationWithdrawn(
   await deliver(post, 'applicationWithdrawn', about.business, () => ({
     subject: words.subject(name, about.job.title),
     paragraphs: [words.lead(name)],
-    facts: [whatFact(about), whenFact(about, 'en-SE'), { label: facts.who, value: name }],
+    facts: [whatFact(about), whenFact(about, 'business'), { label: facts.who, value: name }],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));
 }

@@ -12,7 +12,7 @@ export async function mailAccepted(post: Post, { applicationId }: { applicationI
   await deliver(post, 'accepted', about.worker, () => ({
     subject: accepted.subject(about.job.title),
     paragraphs: [accepted.lead(about.business.businessName), accepted.call],
-    facts: [whatFact(about), whenFact(about, 'sv-SE'), whereFact(about), payFact(about), callFact(about)],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), callFact(about)],
     action: { label: accepted.action, url: `${post.address}/worker/jobs/${about.job.id}` },
   }));
 }
@@ -23,7 +23,7 @@ export async function mailDeclined(post: Post, { applicationId }: { applicationI
   await deliver(post, 'declined', about.worker, () => ({
     subject: declined.subject(about.job.title),
     paragraphs: [declined.lead(about.business.businessName), declined.next],
-    facts: [whatFact(about), whenFact(about, 'sv-SE')],
+    facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: declined.action, url: `${post.address}/worker/jobs` },
   }));
 }

@@ -13,7 +13,7 @@ export async function mailJobClosed(post: Post, { applicationId }: { application
   await deliver(post, 'jobClosed', about.worker, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [why(about.business.businessName), words.next],
-    facts: [whatFact(about), whenFact(about, 'sv-SE')],
+    facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: words.action, url: `${post.address}/worker/jobs` },
   }));
 }

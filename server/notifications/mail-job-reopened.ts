@@ -13,7 +13,7 @@ export async function mailJobReopened(post: Post, { applicationId }: { applicati
   await deliver(post, 'jobReopened', about.worker, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.lead(about.business.businessName), words.next],
-    facts: [whatFact(about), whenFact(about, 'sv-SE')],
+    facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: words.action, url: `${post.address}/worker/jobs/${about.job.id}` },
   }));
 }

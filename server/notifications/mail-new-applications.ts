@@ -1,4 +1,4 @@
-import { formatDay, texts } from '@passa/domain';
+import { formatDay, formatList, texts } from '@passa/domain';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
 import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
@@ -9,7 +9,6 @@ const { newApplications: words, jobOn } = texts.mail;
 const JOBS_AT_MOST = 8;
 const NAMES_AT_MOST = 5;
 
-const LIST_FORMATS = { en: new Intl.ListFormat('en-GB'), sv: new Intl.ListFormat('sv-SE') };
 const nameOf = ({ worker }: NewApplication) => `${worker.firstName} ${worker.lastName}`;
 
 /** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
@@ -40,7 +39,7 @@ function listed(jobs: NewApplication[][]) {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
-    return [{ label: jobOn(title, formatDay(startDate, 'en-SE')), value: namesOf(applicants) }];
+    return [{ label: jobOn(title, formatDay(startDate, 'business')), value: namesOf(applicants) }];
   });
   if (others.length === 0) return facts;
   return [...facts, { label: words.otherJobs(others.length), value: words.applications(others.flat().length) }];
@@ -49,5 +48,5 @@ function listed(jobs: NewApplication[][]) {
 function namesOf(applicants: NewApplication[]): string {
   const names = applicants.slice(0, NAMES_AT_MOST).map(nameOf);
   const others = applicants.length - names.length;
-  return LIST_FORMATS[texts.language].format(others > 0 ? [...names, words.others(others)] : names);
+  return formatList(others > 0 ? [...names, words.others(others)] : names);
 }

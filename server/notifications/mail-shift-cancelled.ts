@@ -17,7 +17,7 @@ async function tellWorker(post: Post, about: ApplicationInFull): Promise<void> {
   await deliver(post, 'shiftCancelled', about.worker, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.byBusiness(about.business.businessName), words.notYours],
-    facts: [whatFact(about), whenFact(about, 'sv-SE'), reasonFact(about)],
+    facts: [whatFact(about), whenFact(about, 'worker'), reasonFact(about)],
     action: { label: words.actionWorker, url: `${post.address}/worker/jobs` },
   }));
 }
@@ -27,7 +27,7 @@ async function tellBusiness(post: Post, about: ApplicationInFull): Promise<void>
   await deliver(post, 'shiftCancelled', about.business, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.byWorker(name), words.openAgain],
-    facts: [whatFact(about), whenFact(about, 'en-SE'), { label: facts.who, value: name }, reasonFact(about)],
+    facts: [whatFact(about), whenFact(about, 'business'), { label: facts.who, value: name }, reasonFact(about)],
     action: { label: words.actionBusiness, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));
 }

@@ -12,7 +12,7 @@ export async function mailShiftCompleted(post: Post, { applicationId }: { applic
   await deliver(post, 'shiftCompleted', about.business, () => ({
     subject: words.subject(about.job.title),
     paragraphs: [words.lead(name)],
-    facts: [whatFact(about), whenFact(about, 'en-SE'), { label: facts.who, value: name }],
+    facts: [whatFact(about), whenFact(about, 'business'), { label: facts.who, value: name }],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));
 }

@@ -45,8 +45,7 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
 
 /** What and when; and where, for who works at several. */
 function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
-  const locale = reader === 'worker' ? 'sv-SE' : 'en-SE';
-  const when = `${formatDay(job.startDate, locale)} ${formatHours(job.startDate, job.endDate, locale)}`;
+  const when = `${formatDay(job.startDate, reader)} ${formatHours(job.startDate, job.endDate, reader)}`;
   return reader === 'worker' ? words.shiftAt(when, job.title, business.businessName) : words.shift(when, job.title);
 }
 

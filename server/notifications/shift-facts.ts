@@ -1,4 +1,4 @@
-import { formatHours, formatLongDate, formatPay, texts, type DateLocale } from '@passa/domain';
+import { formatHours, formatLongDate, formatPay, texts, type Role } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 const { job: labels, mail: words } = texts;
@@ -9,16 +9,16 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
 });
 
 /** On the Stockholm clock, as everywhere. */
-export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, locale: DateLocale) {
+export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
   return {
     label: labels.when,
-    value: `${formatLongDate(startDate, locale)}, ${formatHours(startDate, endDate, locale)}`,
+    value: `${formatLongDate(startDate, reader)}, ${formatHours(startDate, endDate, reader)}`,
   };
 }
 
 export const whereFact = ({ job: { address, zipCode, city } }: ApplicationInFull) => ({
   label: labels.where,
-  value: `${address}, ${zipCode} ${city}`,
+  value: `${address}, ${zipCode} ${texts.names.city[city]}`,
 });
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });

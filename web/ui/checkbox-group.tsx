@@ -2,25 +2,28 @@ import { useId, type ComponentProps } from 'react';
 import { describedBy } from './described-by.ts';
 import { FieldError } from './field-error.tsx';
 
-type CheckboxGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+type CheckboxGroupProps<Option extends string> = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   legend: string;
   /** Where a title says the same already. */
   legendHidden?: boolean;
-  options: readonly string[];
+  options: readonly Option[];
+  /** What each of them is called. */
+  names: Readonly<Record<Option, string>>;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
 /** Several choices from a closed list, under one name: a form reads and writes them as an array. */
-export function CheckboxGroup({
+export function CheckboxGroup<Option extends string>({
   legend,
   legendHidden = false,
   options,
+  names,
   hint,
   error,
   className,
   ...input
-}: CheckboxGroupProps) {
+}: CheckboxGroupProps<Option>) {
   const id = useId();
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })} className={className}>
@@ -43,7 +46,7 @@ export function CheckboxGroup({
               aria-invalid={Boolean(error)}
               className="size-4.5 shrink-0 outline-none"
             />
-            {option}
+            {names[option]}
           </label>
         ))}
       </div>

@@ -4,24 +4,27 @@ import type { ComponentProps } from 'react';
 import { controlLook } from './control-look.ts';
 import { Field, type FieldText } from './field.tsx';
 
-type SelectFieldProps = FieldText &
+type SelectFieldProps<Option extends string> = FieldText &
   Omit<ComponentProps<'select'>, 'children'> & {
-    options: readonly string[];
+    options: readonly Option[];
+    /** What each of them is called. */
+    names: Readonly<Record<Option, string>>;
     /** What the empty choice says; without it there is none. */
     none?: string;
   };
 
 /** One choice from a closed list, by the platform's own select. */
-export function SelectField({
+export function SelectField<Option extends string>({
   label,
   hint,
   error,
   optional = false,
   options,
+  names,
   none,
   className,
   ...select
-}: SelectFieldProps) {
+}: SelectFieldProps<Option>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
@@ -35,7 +38,9 @@ export function SelectField({
           >
             {none !== undefined && <option value="">{none}</option>}
             {options.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={option} value={option}>
+                {names[option]}
+              </option>
             ))}
           </select>
           <ChevronDown

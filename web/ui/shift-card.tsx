@@ -1,11 +1,14 @@
 import {
+  dateLangOf,
   formatDay,
   formatHours,
   formatPay,
   texts,
-  type DateLocale,
-  type JobStatus,
   type ApplicationStatus,
+  type City,
+  type Expertise,
+  type JobStatus,
+  type Role,
 } from '@passa/domain';
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
@@ -21,8 +24,8 @@ import { UrgentBadge } from './urgent-badge.tsx';
 export type CardShift = {
   title: string;
   businessName: string;
-  requiredExpertise: string[];
-  location: { city: string | null };
+  requiredExpertise: Expertise[];
+  location: { city: City | null };
   startDate: string;
   endDate: string;
   payRate: number;
@@ -33,7 +36,8 @@ type ShiftCardProps = {
   shift: CardShift;
   status: JobStatus | ApplicationStatus;
   isNew?: boolean | undefined;
-  locale: DateLocale;
+  /** Who reads it. */
+  reader: Role;
   /** The title, as a link where there is somewhere to go. */
   title?: ReactNode;
   /** Why there is nothing more to it: the card then steps back, and says that alone. */
@@ -43,7 +47,7 @@ type ShiftCardProps = {
 };
 
 /** A shift to be read at arm's length, in this order: what, when, where, how much. */
-export function ShiftCard({ shift, status, isNew, locale, title, over, children }: ShiftCardProps) {
+export function ShiftCard({ shift, status, isNew, reader, title, over, children }: ShiftCardProps) {
   const start = new Date(shift.startDate);
   const end = new Date(shift.endDate);
   return (
@@ -61,15 +65,15 @@ export function ShiftCard({ shift, status, isNew, locale, title, over, children 
 
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <p>
-          <time dateTime={shift.startDate} lang={locale === 'sv-SE' ? 'sv' : undefined}>
-            {formatDay(start, locale)}
+          <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
+            {formatDay(start, reader)}
           </time>
-          <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, locale)}</Figures>
+          <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, reader)}</Figures>
         </p>
         <p className="text-right">
           <span className="inline-flex items-center gap-1.5">
             <MapPin aria-hidden className="size-4 text-muted" />
-            {shift.location.city ?? texts.job.locationUnknown}
+            {shift.location.city ? texts.names.city[shift.location.city] : texts.job.locationUnknown}
           </span>
           <Figures className="block font-semibold">{formatPay(shift.payRate)}</Figures>
         </p>
@@ -86,7 +90,7 @@ export function ShiftCard({ shift, status, isNew, locale, title, over, children 
           )}
           {shift.requiredExpertise.map((expertise) => (
             <li key={expertise}>
-              <Tag>{expertise}</Tag>
+              <Tag>{texts.names.expertise[expertise]}</Tag>
             </li>
           ))}
         </ul>

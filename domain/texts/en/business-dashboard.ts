@@ -1,3 +1,5 @@
+import type { JobList } from '../../jobs/job-list.ts';
+
 export const businessDashboard = {
   welcome: (name: string) => `Welcome, ${name}`,
   fallbackName: 'Business',
@@ -5,7 +7,7 @@ export const businessDashboard = {
   jobLists: 'Your jobs',
   postJob: 'Post New Job',
   lists: { open: 'Open Jobs', hired: 'Hired', closed: 'Closed' },
-  empty: (status: string) => `No ${status} jobs found.`,
+  empty: (list: JobList) => `No ${list} jobs found.`,
   postFirst: 'Post Your First Job',
   applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
   viewApplications: 'View Applications',

@@ -12,7 +12,6 @@ export const common = {
   cancel: 'Cancel',
   toMend: (fields: number) => (fields === 1 ? 'One field needs another look' : `${fields} fields need another look`),
   optional: 'optional',
-  select: 'Select…',
   show: 'Show',
   hide: 'Hide',
   messages: 'Messages',

@@ -89,6 +89,7 @@ export const home = {
   },
   testimonials: {
     title: 'From the floor',
+    quoted: (quote: string) => `“${quote}”`,
     list: [
       {
         quote:

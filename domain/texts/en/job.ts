@@ -1,7 +1,6 @@
 export const job = {
   pageTitle: 'Job Details',
   apply: 'Apply',
-  applying: 'Applying…',
   backToMyShifts: 'Back to My Shifts',
   notFoundHint: 'It may have been filled or removed.',
   about: 'About the shift',

@@ -10,5 +10,4 @@ export const postJob = {
   goodToKnow: 'Good to know',
   goodToKnowHint: 'Optional, and often what decides whether somebody applies.',
   submit: 'Post Job',
-  posting: 'Posting…',
 } as const;

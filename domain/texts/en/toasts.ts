@@ -15,6 +15,7 @@ export const toasts = {
   sessionEndFailed: 'Failed to log out there',
   accountDeleted: 'Your account is deleted. Thank you for having been here.',
   accountDeleteFailed: 'Failed to delete your account',
+  languageFailed: 'Failed to change the language',
   profileLoadFailed: 'Failed to load profile data',
   profileUpdated: 'Profile updated successfully!',
   profileUpdateFailed: 'Failed to update profile',

@@ -1,4 +1,4 @@
-import { formatMoment, texts, type DateLocale, type Role } from '@passa/domain';
+import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
 import type { ShownCancellation } from '../../api/cancel-shift.ts';
 
 const { cancelShift: words } = texts;
@@ -9,18 +9,17 @@ type CancellationNoteProps = {
   reader: Role;
   /** The other party. */
   otherName: string;
-  locale: DateLocale;
 };
 
 /** Who cancelled an agreed shift, when and why. */
-export function CancellationNote({ cancellation, reader, otherName, locale }: CancellationNoteProps) {
+export function CancellationNote({ cancellation, reader, otherName }: CancellationNoteProps) {
   const { by, at, reason } = cancellation;
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
         {by === reader ? words.youDid : words.theyDid(otherName)},{' '}
-        <time dateTime={at} lang={locale === 'sv-SE' ? 'sv' : undefined}>
-          {formatMoment(new Date(at), new Date(), locale)}
+        <time dateTime={at} lang={dateLangOf(reader)}>
+          {formatMoment(new Date(at), new Date(), reader)}
         </time>
       </p>
       <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>

@@ -1,4 +1,4 @@
-import { formatMoment, texts, type Role } from '@passa/domain';
+import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -49,12 +49,11 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
 }
 
 function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry; reader: Role }) {
-  const locale = reader === 'worker' ? 'sv-SE' : 'en-SE';
   return (
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span>{words.sentences[action](byWhom, reader)}</span>
-      <time dateTime={at} lang={reader === 'worker' ? 'sv' : undefined} className="text-sm text-muted">
-        <Figures>{formatMoment(new Date(at), new Date(), locale)}</Figures>
+      <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
+        <Figures>{formatMoment(new Date(at), new Date(), reader)}</Figures>
       </time>
     </p>
   );

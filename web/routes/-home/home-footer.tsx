@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { paths } from '../../api/paths.ts';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { LanguageLinks } from '../-language/language-links.tsx';
 import { width } from './width.ts';
 
 const { footer } = texts.home;
@@ -19,6 +20,9 @@ export function HomeFooter() {
         <div>
           <Wordmark />
           <p className="mt-3 text-muted">{footer.cities}</p>
+          <div className="mt-3">
+            <LanguageLinks />
+          </div>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {COLUMNS.map(({ title, link, placeholders }) => (

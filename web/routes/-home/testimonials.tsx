@@ -13,7 +13,7 @@ export function Testimonials() {
           <li key={name} className="border-t-2 border-ink pt-6">
             <figure className="flex h-full flex-col justify-between gap-6">
               <blockquote className="text-lg text-pretty">
-                <p>{`“${quote}”`}</p>
+                <p>{testimonials.quoted(quote)}</p>
               </blockquote>
               <figcaption>
                 <span className="block font-semibold">{name}</span>

@@ -34,7 +34,9 @@ export function LogInForm() {
     if (account.role) toast.success(toasts.loggedIn);
     else toast.error(toasts.userDataNotFound);
     const wanted = wantedBy(account, router.latestLocation.state);
-    if (wanted) router.history.replace(wanted);
+    // Somebody who has chosen another language than this page's reads on in theirs: a page is loaded in one.
+    if (account.language && account.language !== texts.language) location.assign(wanted ?? paths.dashboard().to);
+    else if (wanted) router.history.replace(wanted);
     else await navigate(paths.dashboard());
   };
   const refuse = (problem: ApiProblem) => {

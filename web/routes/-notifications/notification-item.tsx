@@ -1,4 +1,4 @@
-import { formatDay, formatHours, formatMoment, texts, type Role } from '@passa/domain';
+import { dateLangOf, formatDay, formatHours, formatMoment, texts, type Role } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { Told } from '../../api/notifications.ts';
@@ -9,8 +9,7 @@ const { notifications: words } = texts;
 
 /** One thing that happened. All of it leads to where one reads more. */
 export function NotificationItem({ role, told, isUnread }: { role: Role; told: Told; isUnread: boolean }) {
-  const locale = role === 'worker' ? 'sv-SE' : 'en-SE';
-  const lang = role === 'worker' ? 'sv' : undefined;
+  const lang = dateLangOf(role);
   const start = new Date(told.job.startDate);
   const reason = reasonOf(told);
   return (
@@ -26,12 +25,12 @@ export function NotificationItem({ role, told, isUnread }: { role: Role; told: T
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
           <span className="mt-0.5 block text-sm font-normal text-muted" lang={lang}>
             <Figures>
-              {words.shift(formatDay(start, locale), formatHours(start, new Date(told.job.endDate), locale))}
+              {words.shift(formatDay(start, role), formatHours(start, new Date(told.job.endDate), role))}
             </Figures>
           </span>
         </span>
         <time dateTime={told.createdAt} lang={lang} className="text-sm text-muted">
-          <Figures>{formatMoment(new Date(told.createdAt), new Date(), locale)}</Figures>
+          <Figures>{formatMoment(new Date(told.createdAt), new Date(), role)}</Figures>
         </time>
       </span>
     </Link>

@@ -19,7 +19,13 @@ export function AddressFields<Address extends string>({ name, label, bind }: Add
     <>
       <TextField label={label} autoComplete="address-line1" {...bind(name)} />
       <FieldRow>
-        <SelectField label={fields.city} autoComplete="address-level2" options={CITIES} {...bind('city')} />
+        <SelectField
+          label={fields.city}
+          autoComplete="address-level2"
+          options={CITIES}
+          names={texts.names.city}
+          {...bind('city')}
+        />
         <FormattedField label={fields.zipCode} autoComplete="postal-code" format={asZipCode} {...bind('zipCode')} />
       </FieldRow>
     </>

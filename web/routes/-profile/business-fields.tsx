@@ -32,7 +32,12 @@ export function BusinessFields({ businessType, organisationNumber, bind }: Busin
         <CheckDigit organisationNumber={organisationNumber} />
       </div>
       <FieldRow>
-        <SelectField label={fields.businessType} options={BUSINESS_TYPES} {...bind('businessType')} />
+        <SelectField
+          label={fields.businessType}
+          options={BUSINESS_TYPES}
+          names={texts.names.businessType}
+          {...bind('businessType')}
+        />
         {businessType === 'Other' && (
           <TextField label={fields.otherBusinessType} autoComplete="off" {...bind('otherBusinessType')} />
         )}

@@ -5,6 +5,7 @@ import { paths } from '../../api/paths.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { MainContent } from '../../ui/main-content.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { LanguageChoice } from '../-language/language-choice.tsx';
 import { PublicHeader } from './public-header.tsx';
 
 type FormPageProps = {
@@ -36,6 +37,9 @@ export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
           <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4">{elsewhere}</div>
         </div>
       </MainContent>
+      <footer className="mx-auto max-w-6xl px-5 pb-8 lg:px-10">
+        <LanguageChoice />
+      </footer>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoment, texts } from '@passa/domain';
+import { dateLangOf, formatMoment, texts } from '@passa/domain';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -33,8 +33,8 @@ function LastUpdated() {
   return (
     <span>
       {words.lastUpdated}{' '}
-      <time dateTime={moment.toISOString()} lang="sv">
-        <Figures>{formatMoment(moment, new Date(), 'sv-SE')}</Figures>
+      <time dateTime={moment.toISOString()} lang={dateLangOf('worker')}>
+        <Figures>{formatMoment(moment, new Date(), 'worker')}</Figures>
       </time>
     </span>
   );

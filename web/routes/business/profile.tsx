@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { businessProfileQuery } from '../../api/profiles.ts';
+import { LanguageSection } from '../-profile/language-section.tsx';
 import { Notifications } from '../-profile/notifications.tsx';
 import { ProfilePage } from '../-profile/profile-page.tsx';
 import { BusinessProfileForm } from './-profile/business-profile-form.tsx';
@@ -15,6 +16,7 @@ function BusinessProfile() {
         <>
           <BusinessProfileForm profile={profile} />
           <Notifications email={profile.email} />
+          <LanguageSection />
         </>
       )}
     </ProfilePage>

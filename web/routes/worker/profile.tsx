@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { workerProfileQuery } from '../../api/profiles.ts';
+import { LanguageSection } from '../-profile/language-section.tsx';
 import { Notifications } from '../-profile/notifications.tsx';
 import { ProfilePage } from '../-profile/profile-page.tsx';
 import { CalendarFeed } from './-profile/calendar-feed.tsx';
@@ -17,6 +18,7 @@ function YourProfile() {
           <WorkerProfileForm profile={profile} />
           <CalendarFeed />
           <Notifications email={profile.email} />
+          <LanguageSection />
         </>
       )}
     </ProfilePage>

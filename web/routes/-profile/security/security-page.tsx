@@ -23,7 +23,7 @@ export function SecurityPage({ role }: { role: Role }) {
           <ChangePassword />
         </FormSection>
         <FormSection title={words.sessions} hint={words.sessionsHint}>
-          <Sessions locale={role === 'worker' ? 'sv-SE' : 'en-SE'} />
+          <Sessions reader={role} />
           <AccountHistory role={role} />
         </FormSection>
         <FormSection title={words.yourData} hint={words.yourDataHint(PRODUCT_NAME)}>

@@ -1,4 +1,4 @@
-import { formatMoment, texts, type DateLocale } from '@passa/domain';
+import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiProblem } from '../../../api/problem.ts';
@@ -15,7 +15,7 @@ const { security: words, toasts, common } = texts;
 const refuse = (problem: ApiProblem) => reportFailure(toasts.sessionEndFailed, problem);
 
 /** The browsers that are logged in, each with its end, and one for all others. */
-export function Sessions({ locale }: { locale: DateLocale }) {
+export function Sessions({ reader }: { reader: Role }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const endOthers = useEndOtherSessions();
   const region = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Sessions({ locale }: { locale: DateLocale }) {
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 first:pt-0">
-            <Place session={session} locale={locale} />
+            <Place session={session} reader={reader} />
             {!session.isCurrent && <EndSession session={session} onEnded={() => goOn(toasts.sessionEnded)} />}
           </li>
         ))}
@@ -59,7 +59,7 @@ export function Sessions({ locale }: { locale: DateLocale }) {
   );
 }
 
-function Place({ session, locale }: { session: Session; locale: DateLocale }) {
+function Place({ session, reader }: { session: Session; reader: Role }) {
   const moments = [
     [words.loggedInSince, session.createdAt],
     [words.lastUsed, session.lastUsedAt],
@@ -74,8 +74,8 @@ function Place({ session, locale }: { session: Session; locale: DateLocale }) {
         {moments.map(([label, at]) => (
           <span key={label}>
             {label}{' '}
-            <time dateTime={at} lang={locale === 'sv-SE' ? 'sv' : undefined}>
-              {formatMoment(new Date(at), new Date(), locale)}
+            <time dateTime={at} lang={dateLangOf(reader)}>
+              {formatMoment(new Date(at), new Date(), reader)}
             </time>
           </span>
         ))}

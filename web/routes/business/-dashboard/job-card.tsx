@@ -11,7 +11,7 @@ const { applications, viewApplications } = texts.businessDashboard;
 export function JobCard({ job }: { job: BusinessJob }) {
   const titleId = useId();
   return (
-    <ShiftCard shift={job} status={job.status} locale="en-SE" title={<span id={titleId}>{job.title}</span>}>
+    <ShiftCard shift={job} status={job.status} reader="business" title={<span id={titleId}>{job.title}</span>}>
       <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
         {applications(job.applicationCount)}
       </p>

@@ -20,7 +20,7 @@ export function DateChoices({ form }: { form: JobForm }) {
       {[
         { date: today, label: words.today },
         { date: tomorrow, label: words.tomorrow },
-        { date: saturday, label: formatDay(new Date(saturday), 'en-SE') },
+        { date: saturday, label: formatDay(new Date(saturday), 'business') },
       ].map(({ date, label }) => (
         <button
           key={date}

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { JobForm } from './job-form.ts';
 
-const { fields, postJob: words } = texts;
+const { fields, names, postJob: words } = texts;
 
 export function GoodToKnow({ form }: { form: JobForm }) {
   const { register } = form;
@@ -26,9 +26,10 @@ export function GoodToKnow({ form }: { form: JobForm }) {
           {LANGUAGES.map((language) => (
             <SelectField
               key={language}
-              label={language}
+              label={names.language[language]}
               optional
               options={LANGUAGE_LEVELS}
+              names={names.level}
               error={errors.languageRequirements?.[language]?.message}
               {...register(`languageRequirements.${language}`)}
             />

@@ -17,6 +17,7 @@ export function JobDetails({ form }: { form: JobForm }) {
       <CheckboxGroup
         legend={fields.requiredExpertise}
         options={EXPERTISE}
+        names={texts.names.expertise}
         error={errors.requiredExpertise?.message}
         {...register('requiredExpertise')}
       />

@@ -18,7 +18,12 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
   const bind = (name: keyof WorkerDetailsInput) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
     <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onSubmit(event)}>
-      <CheckboxGroup legend={fields.expertise} options={EXPERTISE} {...bind('expertise')} />
+      <CheckboxGroup
+        legend={fields.expertise}
+        options={EXPERTISE}
+        names={texts.names.expertise}
+        {...bind('expertise')}
+      />
       <AddressFields name="streetAddress" label={fields.streetAddress} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>

@@ -22,7 +22,7 @@ export function HeldShift({ card: { item, state, isNew } }: { card: HeldCard<Wor
   const shift = state === 'listed' ? item : (job ?? item);
   return (
     <InPlace
-      instead={isGone && <ShiftCard shift={shift} status={shift.status} over={texts.live.jobGone} locale="sv-SE" />}
+      instead={isGone && <ShiftCard shift={shift} status={shift.status} over={texts.live.jobGone} reader="worker" />}
     >
       <WorkerShiftCard shift={shift} isNew={isNew} />
     </InPlace>

@@ -15,7 +15,7 @@ export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps
       shift={shift}
       status={shift.application?.status ?? shift.status}
       isNew={isNew}
-      locale="sv-SE"
+      reader="worker"
       title={
         <Link
           {...paths.job(shift.id)}

@@ -5,7 +5,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
-const { fields, profile: words } = texts;
+const { fields, names, profile: words } = texts;
 
 /** What a worker can do, and which languages they speak: two sections, each a group under its title. */
 export function Skills({ form }: { form: WorkerForm }) {
@@ -18,6 +18,7 @@ export function Skills({ form }: { form: WorkerForm }) {
           legend={fields.expertise}
           legendHidden
           options={EXPERTISE}
+          names={names.expertise}
           error={errors.expertise?.message}
           {...register('expertise')}
         />
@@ -29,8 +30,9 @@ export function Skills({ form }: { form: WorkerForm }) {
             {LANGUAGES.map((language) => (
               <SelectField
                 key={language}
-                label={language}
+                label={names.language[language]}
                 options={LANGUAGE_LEVELS}
+                names={names.level}
                 error={errors.languageProficiency?.[language]?.message}
                 {...register(`languageProficiency.${language}`)}
               />

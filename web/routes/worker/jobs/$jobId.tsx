@@ -43,7 +43,7 @@ function JobDetail() {
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader
         title={job.title}
-        lead={`${job.businessName} · ${job.businessType}`}
+        lead={`${job.businessName} · ${texts.names.businessType[job.businessType]}`}
         back={<BackToMyShifts job={job} />}
       />
       {!isGone && <ApplyBar job={job} />}

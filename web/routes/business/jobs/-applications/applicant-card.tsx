@@ -43,13 +43,13 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
           </div>
           <div className="flex flex-wrap items-center gap-x-6">
             <ContactLinks worker={worker} />
-            <span>{worker.city}</span>
+            <span>{texts.names.city[worker.city]}</span>
           </div>
         </>
       )}
       {cancellation && (
         <div className="mt-4">
-          <CancellationNote cancellation={cancellation} reader="business" otherName={name} locale="en-SE" />
+          <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
       <div id={`${id}-details`}>{shown && <ApplicantDetails worker={worker} />}</div>

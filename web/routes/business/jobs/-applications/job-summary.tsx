@@ -30,9 +30,11 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <div>
           <dt className="text-sm text-muted">{words.when}</dt>
           <dd>
-            <time dateTime={job.startDate}>{formatLongDate(start, 'en-SE')}</time>
+            <time dateTime={job.startDate} className="block first-letter:uppercase">
+              {formatLongDate(start, 'business')}
+            </time>
             <Figures className="block text-2xl font-semibold tracking-tight">
-              {formatHours(start, new Date(job.endDate), 'en-SE')}
+              {formatHours(start, new Date(job.endDate), 'business')}
             </Figures>
           </dd>
         </div>
@@ -41,7 +43,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           <dd>
             {job.businessName}
             <span className="block">{address}</span>
-            <span className="block">{`${zipCode} ${city}`}</span>
+            <span className="block">{`${zipCode} ${texts.names.city[city]}`}</span>
           </dd>
         </div>
         <div>

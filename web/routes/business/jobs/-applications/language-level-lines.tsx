@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, texts } from '@passa/domain';
 import type { Applicant } from '../../../../api/applications.ts';
 
+const { applications, names } = texts;
+
 type LanguageLevels = Applicant['worker']['languageProficiency'];
 
 const levelIn = (levels: LanguageLevels, language: (typeof LANGUAGES)[number]) =>
@@ -17,7 +19,9 @@ export function LanguageLevelLines({ levels }: { levels: LanguageLevels }) {
   return (
     <ul>
       {languagesIn(levels).map((language) => (
-        <li key={language}>{texts.applications.languageLevel(language, levelIn(levels, language))}</li>
+        <li key={language}>
+          {applications.languageLevel(names.language[language], names.level[levelIn(levels, language)])}
+        </li>
       ))}
     </ul>
   );

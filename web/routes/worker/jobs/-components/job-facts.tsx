@@ -1,4 +1,4 @@
-import { formatHours, formatLongDate, formatPay, LANGUAGES, texts } from '@passa/domain';
+import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, texts } from '@passa/domain';
 import type { WorkerJob } from '../../../../api/jobs.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Figures } from '../../../../ui/figures.tsx';
@@ -15,15 +15,15 @@ export function JobFacts({ job }: { job: WorkerJob }) {
   return (
     <Facts>
       <Fact name={words.when}>
-        <time dateTime={job.startDate} lang="sv" className="block first-letter:uppercase">
-          {formatLongDate(start, 'sv-SE')}
+        <time dateTime={job.startDate} lang={dateLangOf('worker')} className="block first-letter:uppercase">
+          {formatLongDate(start, 'worker')}
         </time>
-        <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'sv-SE')}</Figures>
+        <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'worker')}</Figures>
       </Fact>
       <Fact name={words.where}>
         {job.location.address}
         <br />
-        {job.location.zipCode} {job.location.city}
+        {job.location.zipCode} {texts.names.city[job.location.city]}
       </Fact>
       <Fact name={words.pay}>
         <Figures className="text-2xl font-semibold tracking-tight">{formatPay(job.payRate)}</Figures>
@@ -36,7 +36,7 @@ export function JobFacts({ job }: { job: WorkerJob }) {
         </Fact>
       )}
       <Fact name={fields.requiredExpertise}>
-        <Tags tags={job.requiredExpertise} />
+        <Tags tags={job.requiredExpertise.map((one) => texts.names.expertise[one])} />
       </Fact>
       {languages.length > 0 && (
         <Fact name={fields.languageRequirements}>
@@ -63,6 +63,8 @@ function Tags({ tags }: { tags: string[] }) {
 function requiredLanguages(levels: WorkerJob['languageRequirements']): string[] {
   return LANGUAGES.flatMap((language) => {
     const level = levels[language];
-    return level && level !== 'None' ? [texts.applications.languageLevel(language, level)] : [];
+    return level && level !== 'None'
+      ? [texts.applications.languageLevel(texts.names.language[language], texts.names.level[level])]
+      : [];
   });
 }

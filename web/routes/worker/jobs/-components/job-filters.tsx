@@ -51,6 +51,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           label={fields.expertise}
           optional
           options={EXPERTISE}
+          names={texts.names.expertise}
           none={words.allExpertise}
           value={filter.expertise ?? ''}
           onChange={(event) => choose({ expertise: oneOf(EXPERTISE, event.target.value) })}
@@ -59,6 +60,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           label={fields.city}
           optional
           options={CITIES}
+          names={texts.names.city}
           none={words.allCities}
           value={filter.city ?? ''}
           onChange={(event) => choose({ city: oneOf(CITIES, event.target.value) })}

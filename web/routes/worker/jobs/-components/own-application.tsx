@@ -24,9 +24,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         <WithdrawApplication shift={job} application={application} onWithdrawn={readOn} className="-ml-5" />
       )}
       {status === 'withdrawn' && <p className="text-muted">{texts.withdraw.done}</p>}
-      {cancellation && (
-        <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} locale="sv-SE" />
-      )}
+      {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
     </div>
   );
 }

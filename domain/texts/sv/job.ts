@@ -1,0 +1,20 @@
+import type { job as English } from '../en/job.ts';
+import type { SpokenPart } from '../spoken-part.ts';
+
+export const job: SpokenPart<typeof English> = {
+  pageTitle: 'Om jobbet',
+  apply: 'Ansök',
+  backToMyShifts: 'Tillbaka till Mina pass',
+  notFoundHint: 'Det kan ha blivit tillsatt eller tagits bort.',
+  about: 'Om passet',
+  urgent: 'Bråttom',
+  when: 'När',
+  where: 'Var',
+  pay: 'Lön',
+  contact: 'Ring hit',
+  yourApplication: 'Din ansökan',
+  positionFilled: 'Jobbet är tillsatt',
+  closed: 'Jobbet är inte längre öppet.',
+  started: 'Passet har redan börjat.',
+  locationUnknown: 'Plats saknas',
+};

@@ -1,0 +1,16 @@
+import type { postJob as English } from '../en/post-job.ts';
+import type { SpokenPart } from '../spoken-part.ts';
+
+export const postJob: SpokenPart<typeof English> = {
+  title: 'Lägg ut ett nytt jobb',
+  jobDetails: 'Om jobbet',
+  locationAndSchedule: 'Plats och tid',
+  dates: 'Vanliga datum',
+  today: 'I dag',
+  tomorrow: 'I morgon',
+  hoursAlone: (hours: number, minutes: number) => (minutes === 0 ? `${hours} tim` : `${hours} tim ${minutes} min`),
+  hoursAndPay: (hours: string, pay: string) => `${hours}, totalt ${pay}`,
+  goodToKnow: 'Bra att veta',
+  goodToKnowHint: 'Valfritt, men ofta det som får någon att söka.',
+  submit: 'Lägg ut jobbet',
+};

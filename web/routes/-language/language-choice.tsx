@@ -1,0 +1,35 @@
+import { TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
+import type { ApiProblem } from '../../api/problem.ts';
+import { useChooseLanguage } from '../../api/language.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { useLeaveForGood } from '../-shell/leave-guard.tsx';
+import { languageLook } from './language-look.ts';
+
+const { languageChoice: words, toasts } = texts;
+
+/** Chooses the language, and loads the page anew in it; where something would be lost by that, the page's own question comes first. */
+export function LanguageChoice() {
+  const leaveForGood = useLeaveForGood();
+  const choice = useChooseLanguage();
+  const refuse = (problem: ApiProblem) => reportFailure(toasts.languageFailed, problem);
+  const choose = async (language: TextLanguage) => {
+    if (language === texts.language || !(await leaveForGood())) return;
+    await choice.mutateAsync(language).then(() => location.reload(), refuse);
+  };
+  return (
+    <div role="group" aria-label={words.title} className="-mx-2 flex">
+      {TEXT_LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === texts.language}
+          className={languageLook(language === texts.language)}
+          onClick={() => void choose(language)}
+        >
+          {words.names[language]}
+        </button>
+      ))}
+    </div>
+  );
+}

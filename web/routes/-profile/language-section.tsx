@@ -1,0 +1,16 @@
+import { texts } from '@passa/domain';
+import { FormSection } from '../../ui/form-section.tsx';
+import { LanguageChoice } from '../-language/language-choice.tsx';
+
+const { languageChoice: words } = texts;
+
+/** In which language somebody reads the app, and is written to. */
+export function LanguageSection() {
+  return (
+    <div className="max-w-4xl">
+      <FormSection title={words.title} hint={words.hint}>
+        <LanguageChoice />
+      </FormSection>
+    </div>
+  );
+}
