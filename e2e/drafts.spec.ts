@@ -29,7 +29,7 @@ async function logIn(page: Page, { email }: { email: string }) {
   await button(page, 'Log In').click();
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
 test('a job that is being written survives a reload and an expired session, and is sent then', async ({ page }) => {
   const business = aBusiness();

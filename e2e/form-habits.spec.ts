@@ -133,8 +133,8 @@ test('a phone number and a zip code are grouped while they are typed, and nobody
   await phone.pressSequentially('0701740605');
   await expect(phone).toHaveValue('070-174 06 05');
   for (let pressed = 0; pressed < 5; pressed++) await phone.press('Backspace');
-  await expect(phone).toHaveValue('070-17');
-  await phone.pressSequentially('40605');
+  await expect(phone).toHaveValue('070-174');
+  await phone.pressSequentially('0605');
   // Into the midst: behind 070-1, where the caret then goes on.
   await phone.press('Home');
   for (let pressed = 0; pressed < 5; pressed++) await phone.press('ArrowRight');
@@ -142,6 +142,8 @@ test('a phone number and a zip code are grouped while they are typed, and nobody
   await phone.pressSequentially('9');
   await expect(phone).toHaveValue('070-194 06 05');
   expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+  await phone.fill('0701234');
+  await expect(phone, 'too short is not made longer').toHaveValue('0701234');
   await phone.fill('+46 (0)70-174 06 05');
   await expect(phone).toHaveValue('+46 70 174 06 05');
   await phone.fill('+45 12 34 56 78');

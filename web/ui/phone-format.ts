@@ -5,8 +5,12 @@ const FROM_ABROAD = /^\s*\+46[\s-]*(?:\(?0\)?)?/;
 
 const FROM_SWEDEN = /^\s*0(?!0)/;
 
-/** A Swedish phone number as it is usually written, whole or not; any other, and what is none, as it is typed. */
+// The specification counts characters: one that is too short must not become long enough by what is put in.
+const FEWEST = 8;
+
+/** A Swedish phone number as it is usually written; any other, what is none and what is too short, as it is typed. */
 export function asPhoneNumber(typed: string): string {
-  if (/[^\d\s()+-]/.test(typed) || !(FROM_SWEDEN.test(typed) || FROM_ABROAD.test(typed))) return typed;
+  if (/[^\d\s()+-]/.test(typed) || typed.replace(/[^\d+]/g, '').length < FEWEST) return typed;
+  if (!FROM_SWEDEN.test(typed) && !FROM_ABROAD.test(typed)) return typed;
   return new AsYouType('SE').input(typed.replace(FROM_ABROAD, '+46'));
 }

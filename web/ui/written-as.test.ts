@@ -43,6 +43,9 @@ describe('a phone number', () => {
     ['+4512345678', '+4512345678|'],
     ['0045 12 34 56 78', '0045 12 34 56 78|'],
     ['12345678', '12345678|'],
+    ['0701234', '0701234|'],
+    ['070 12 34', '070 12 34|'],
+    ['07012345', '070-123 45|'],
     ['ask for Anna', 'ask for Anna|'],
     ['070174060599', '070174060599|'],
   ] as const)('that is typed or pasted, %j, becomes %j', ([typed, shown]) => {
@@ -53,7 +56,7 @@ describe('a phone number', () => {
   test('is removed figure by figure, through what was put in', () => {
     const phone = field(asPhoneNumber).type('0701740605');
     expect(phone.backspace(2).shows()).toBe('070-174 06|');
-    expect(phone.backspace(6).shows()).toBe('07|');
+    expect(phone.backspace(6).shows()).toBe('070-|');
     expect(phone.backspace(5).shows()).toBe('|');
     expect(field(asPhoneNumber, '070-174 |06 05').backspace().shows()).toBe('070-17|0 60 5');
     expect(field(asPhoneNumber, '070-|174 06 05').backspace().shows()).toBe('07|1-740 60 5');
@@ -74,7 +77,8 @@ describe('a phone number', () => {
 test('a zip code', () => {
   expect(field(asZipCode).type('21141').shows()).toBe('211 41|');
   expect(field(asZipCode).type('211 41').shows()).toBe('211 41|');
-  expect(field(asZipCode).type('21141').backspace().shows()).toBe('2114|');
+  expect(field(asZipCode).type('2114').shows()).toBe('2114|');
+  expect(field(asZipCode).type('21141').backspace(3).shows()).toBe('211|');
   expect(field(asZipCode, '211 |41').backspace().shows()).toBe('21|41');
   expect(field(asZipCode, '211| 41').remove().shows()).toBe('211|1');
   expect(field(asZipCode).paste(' 21141 ').shows()).toBe('211 41|');
