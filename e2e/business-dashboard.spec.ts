@@ -13,7 +13,10 @@ async function act(page: Page, application: string, action: 'accept' | 'decline'
   expect(answer.ok()).toBe(true);
 }
 
-const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+const broken = {
+  status: 500,
+  json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
+};
 
 test('each empty list says so, and the address says which list it is', async ({ page }) => {
   const business = aBusiness();

@@ -141,7 +141,10 @@ test('each field says what is wrong with it', async ({ page }) => {
 test('what the server finds wrong stands under its field', async ({ page }) => {
   const fields = { organisationNumber: 'Please enter a valid organisation number' };
   await page.route(PROFILE, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'invalidInput', message: 'x', fields } } }),
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalidInput', message: 'Please check the highlighted fields.', fields } },
+    }),
   );
   await labelled(page, 'Last name').fill('Berg-Ek');
   await saveButton(page).click();

@@ -136,7 +136,9 @@ test('a reason that did not arrive, or that the server finds wanting, stays to b
   await venue.route('**/api/applications/*/cancel', (route) =>
     route.fulfill({
       status: 400,
-      json: { error: { code: 'invalidInput', message: 'x', fields: { reason: message } } },
+      json: {
+        error: { code: 'invalidInput', message: 'Please check the highlighted fields.', fields: { reason: message } },
+      },
     }),
   );
   await confirm(venue);

@@ -158,7 +158,13 @@ test('what was typed survives a save that failed', async ({ page: venue }) => {
   await venue.route('**/api/jobs/*', (route) =>
     route.fulfill({
       status: 400,
-      json: { error: { code: 'invalidInput', message: 'x', fields: { 'location.address': message } } },
+      json: {
+        error: {
+          code: 'invalidInput',
+          message: 'Please check the highlighted fields.',
+          fields: { 'location.address': message },
+        },
+      },
     }),
   );
   await save(venue).click();

@@ -99,7 +99,10 @@ test.describe('a page that does not come', () => {
   test('is not asked for again until somebody does', async ({ page, anotherBrowser }) => {
     const { address } = await withManyJobs(page, await anotherBrowser(), 25);
     await hearNothing(page);
-    const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+    const broken = {
+      status: 500,
+      json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
+    };
     await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(broken));
     const answers = answersOf(page, /\/api\/jobs\?.*cursor/);
     await page.goto(address);

@@ -6,7 +6,10 @@ import { expect, test } from './setup/test.ts';
 // itself, and the page what it could not show.
 test.use({ expectedProblems: /status of 500|ERR_FAILED|went wrong on our side|cannot be reached/ });
 
-const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+const broken = {
+  status: 500,
+  json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
+};
 
 /** Fails what is written there; reading goes through. */
 const failWrites = (route: Route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(broken));

@@ -140,7 +140,10 @@ test.describe('a list that does not come', () => {
 
   test('says so, and can be tried again', async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
-    const broken = { status: 500, json: { error: { code: 'unexpected', message: 'x' } } };
+    const broken = {
+      status: 500,
+      json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
+    };
     // Whatever else asks again would mend it first.
     await page.route('**/api/live?*', (route) => route.abort());
     await page.route('**/api/notifications', (route) => route.fulfill(broken));

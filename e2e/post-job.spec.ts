@@ -131,7 +131,13 @@ test('what the server finds wrong stands under its field', async ({ page }) => {
   await page.route('**/api/jobs', (route) =>
     route.fulfill({
       status: 400,
-      json: { error: { code: 'invalidInput', message: 'x', fields: { 'location.address': message } } },
+      json: {
+        error: {
+          code: 'invalidInput',
+          message: 'Please check the highlighted fields.',
+          fields: { 'location.address': message },
+        },
+      },
     }),
   );
   await fillIn(page, aJob());

@@ -255,7 +255,10 @@ test('what the server finds wrong stands under its field, in the entry that it i
   await addFilledIn(page, 1, 'Runner');
   await addFilledIn(page, 2, 'Bartender');
   await page.route(PROFILE, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'invalidInput', message: 'x', fields } } }),
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalidInput', message: 'Please check the highlighted fields.', fields } },
+    }),
   );
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();

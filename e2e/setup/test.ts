@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 type WorkerFixtures = { server: RunningServer };
 type TestFixtures = {
   /** A further browser, signed in to nothing: somebody else at their own device. */
-  anotherBrowser: () => Promise<Page>;
+  anotherBrowser: (device?: BrowserContextOptions) => Promise<Page>;
   /** Console messages that a test provokes on purpose. */
   expectedProblems: RegExp;
 };
@@ -40,8 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   anotherBrowser: async ({ browser, baseURL, expectedProblems }, use) => {
     const contexts: { context: BrowserContext; problems: string[] }[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    await use(async (device = {}) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...device });
       contexts.push({ context, problems: watch(context) });
       asItsPagesDo(context, baseURL);
       return context.newPage();

@@ -1,11 +1,13 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { del, get, update } from 'idb-keyval';
 import type { Account } from './account.ts';
 import { shiftKeys } from './shifts.ts';
 
 /** Raised with every change of what is kept, or of the answers in it: what an older version kept is dropped. */
 const SHAPE = 2;
 const NAME = 'kept';
+
+// It is needed once the first screen is there, or where there is no network.
+const store = () => import('idb-keyval');
 
 type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 
@@ -14,13 +16,18 @@ export type Kept = { shape: number; account: Account; entries: Record<string, En
 
 /** What is kept on this device; nothing where the browser keeps nothing, as in a private window. */
 export async function recall(): Promise<Kept | undefined> {
-  const kept = await get<Kept>(NAME).catch(() => undefined);
+  const kept = await store()
+    .then(({ get }) => get<Kept>(NAME))
+    .catch(() => undefined);
   if (kept?.shape === SHAPE) return kept;
   if (kept) await forget();
   return undefined;
 }
 
-export const forget = (): Promise<void> => del(NAME).catch(() => undefined);
+export const forget = (): Promise<void> =>
+  store()
+    .then(({ del }) => del(NAME))
+    .catch(() => undefined);
 
 /** Of whoever else has used this browser, nothing stays. */
 export async function forgetOthers(account: Account | null): Promise<void> {
@@ -58,7 +65,9 @@ async function keep(queryClient: QueryClient, account: Account): Promise<void> {
     return { shape: SHAPE, account, entries: { ...(isSame && before.entries), ...entries } };
   };
   // Where there is no room, or no leave, everything else works as ever.
-  await update(NAME, add).catch(() => undefined);
+  await store()
+    .then(({ update }) => update(NAME, add))
+    .catch(() => undefined);
 }
 
 function firstPageOf(content: unknown): unknown {

@@ -1,10 +1,21 @@
-import { texts } from '@passa/domain';
+import { texts, type Texts } from '@passa/domain';
 
-export type ProblemCode = keyof typeof texts.errors | 'unreachable' | 'offline';
+export type ProblemCode = keyof Texts['errors'] | 'unreachable' | 'offline';
 
-const WITHOUT_AN_ANSWER = { unreachable: texts.common.unreachable, offline: texts.offline.refused };
+// The server has words for what it refuses. These are for where it could not be asked for them.
+const WITHOUT_AN_ANSWER: Partial<Record<ProblemCode, string>> = {
+  unreachable: texts.common.unreachable,
+  unavailable: texts.common.unreachable,
+  offline: texts.offline.refused,
+};
 
-type Particulars = { status: number; fields?: Record<string, string>; requestId?: string; cause?: unknown };
+type Particulars = {
+  status: number;
+  message?: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+  cause?: unknown;
+};
 
 /** Why a request came to nothing, in words for the person who made it. */
 export class ApiProblem extends Error {
@@ -16,8 +27,8 @@ export class ApiProblem extends Error {
   /** What to quote when asking for help: the server's log knows it. */
   readonly requestId: string | undefined;
 
-  constructor(code: ProblemCode, { status, fields = {}, requestId, cause }: Particulars) {
-    super({ ...texts.errors, ...WITHOUT_AN_ANSWER }[code], { cause });
+  constructor(code: ProblemCode, { status, message, fields = {}, requestId, cause }: Particulars) {
+    super(message ?? WITHOUT_AN_ANSWER[code] ?? texts.common.unexpectedTitle, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
@@ -30,9 +41,10 @@ export async function problemIn(response: Pick<Response, 'status' | 'json'>): Pr
   // A proxy in between answers in its own words, not in JSON.
   const answer: unknown = await response.json().catch(() => undefined);
   const error = recordIn(recordIn(answer)['error']);
-  const { code, fields, requestId } = error;
-  return new ApiProblem(isCode(code) ? code : codeOf(response.status), {
+  const { code, message, fields, requestId } = error;
+  return new ApiProblem(typeof code === 'string' ? (code as ProblemCode) : codeOf(response.status), {
     status: response.status,
+    ...(typeof message === 'string' && { message }),
     fields: Object.fromEntries(Object.entries(recordIn(fields)).map(([path, message]) => [path, String(message)])),
     ...(typeof requestId === 'string' && { requestId }),
   });
@@ -40,10 +52,6 @@ export async function problemIn(response: Pick<Response, 'status' | 'json'>): Pr
 
 function recordIn(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function isCode(code: unknown): code is keyof typeof texts.errors {
-  return typeof code === 'string' && Object.hasOwn(texts.errors, code);
 }
 
 function codeOf(status: number): ProblemCode {

@@ -8,7 +8,6 @@ import { dropDraftsOfOthers } from './kept-drafts.ts';
 import { forgetAnswers } from './known-answers.ts';
 import { ApiProblem } from './problem.ts';
 import { read, until } from './read.ts';
-import { letGoOfOthers } from './uploads/kept-files.ts';
 
 export type { Account };
 
@@ -91,6 +90,7 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
 /** Somebody came, or went: what others left to be sent goes too. A session that merely ran out leaves it. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
   dropDraftsOfOthers(account?.id);
+  const { letGoOfOthers } = await import('./uploads/kept-files.ts');
   await letGoOfOthers(account?.id);
   await changeSession(queryClient, account);
 }

@@ -21,6 +21,16 @@ const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 /** What it takes to make the app of its sources, and to be a page. */
 const app = (...plugins: PluginOption[]): InlineConfig => ({
   root,
+  // React has had it itself since version 18; what stands in for older ones need not be sent.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
