@@ -1,4 +1,4 @@
-/** The closed lists of the specification's section 3. Their spelling is what is stored, sent and shown. */
+/** The closed lists of the specification's section 3, spelt as they are stored and sent. `texts.names` says what they are called. */
 
 export const ROLES = ['worker', 'business'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import { weekOfDate } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
+
+/** The week of the job that is posted. */
+const WEEK = weekOfDate(aJob().startDate);
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -84,14 +88,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(person, `/worker/jobs/${jobId}`);
         await appliedFor(person, jobId);
         await expectAccessible(person, '/worker/dashboard?view=settled');
-        await expectAccessible(venue, '/business/dashboard');
+        await expectAccessible(venue, `/business/dashboard?week=${WEEK}`);
         await expectAccessible(venue, '/business/dashboard?list=hired');
         await expectAccessible(venue, '/business/post-job');
         await expectAccessible(venue, '/business/profile');
         await expectAccessible(venue, '/business/security');
         await expectAccessible(venue, `/business/jobs/${jobId}/applications`);
         await venue.request.post(`/api/applications/${application}/accept`);
-        await expectAccessible(person, '/worker/dashboard?view=assigned');
+        await expectAccessible(person, `/worker/dashboard?view=assigned&week=${WEEK}`);
         await expectAccessible(person, `/worker/jobs/${jobId}`);
         await expectAccessibleQuestion(person, 'Cancel Shift');
         await expectAccessible(venue, `/business/jobs/${jobId}/applications`);

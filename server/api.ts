@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './deletion/index.ts';
 import { exportRoutes } from './export/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
+import { firstStepRoutes } from './first-steps/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -19,6 +20,7 @@ import { profileRoutes } from './profiles/index.ts';
 import { pushRoutes } from './push/index.ts';
 import { securityRoutes } from './security/index.ts';
 import { shiftRoutes } from './shifts/index.ts';
+import { weekRoutes } from './week/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
 export function apiRoutes(services: Services) {
@@ -34,6 +36,8 @@ export function apiRoutes(services: Services) {
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
+    .route('/api', weekRoutes(services))
+    .route('/api', firstStepRoutes(services))
     .route('/api', historyRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))

@@ -36,6 +36,8 @@ const OWN_APPLICATION = ['id', 'status', 'createdAt', 'cancellation', 'may[]'];
 const APPLIED_FOR = [...JOB, ...of('application', OWN_APPLICATION)];
 /** Of a job that is not theirs a worker reads that there is no application of theirs, and nobody's name. */
 const STRANGERS_JOB = [...JOB, 'application', 'contact'];
+const WEEK = ['week', 'isWhole'];
+const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
 const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
 const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
@@ -79,6 +81,7 @@ export const LEAVING: Record<string, Leaving> = {
   'delete /api/account': [],
   'get /api/jobs/{jobId}/history': DONE,
   'get /api/applications/{applicationId}/history': DONE,
+  'get /api/first-steps': each('steps', ['step', 'isDone']),
   'get /api/profile/worker': {
     worker: of('profile', WORKER, 'updatedAt'),
     otherWorker: of('profile', WORKER, 'updatedAt', 'workExperiences[]', 'languageProficiency', 'documents').filter(
@@ -118,6 +121,16 @@ export const LEAVING: Record<string, Leaving> = {
     otherWorker: ['next', 'shifts[]'],
   },
   'get /api/shifts/counts': ['available', 'applied', 'assigned', 'settled'],
+  'get /api/shifts/week': [...WEEK, 'shifts[]'],
+  'get /api/business/week': [...WEEK, 'shifts[]'],
+  'get /api/shifts/week?week=2027-W13': {
+    worker: [...WEEK, ...each('shifts', IN_WEEK, 'businessName')],
+    otherWorker: [...WEEK, 'shifts[]'],
+  },
+  'get /api/business/week?week=2027-W13': {
+    business: [...WEEK, ...each('shifts', IN_WEEK, 'workerName')],
+    otherBusiness: [...WEEK, 'shifts[]'],
+  },
   'get /api/calendar/feed': { worker: ['feed.url'], otherWorker: ['feed'] },
   'post /api/calendar/feed': ['feed.url'],
   'delete /api/calendar/feed': ['feed'],

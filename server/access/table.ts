@@ -72,6 +72,8 @@ export const TABLE: Record<string, Row> = {
     json: (cast, _, reader) => ({ password: passwordOf(cast, reader) }),
   }),
 
+  'get /api/first-steps': anyMember(200),
+
   'get /api/profile/worker': anyWorker(200),
   'put /api/profile/worker': anyWorker(200, {
     ownPeople: true,
@@ -135,6 +137,8 @@ export const TABLE: Record<string, Row> = {
 
   'get /api/shifts': anyWorker(200),
   'get /api/shifts/counts': anyWorker(200),
+  'get /api/shifts/week': anyWorker(200),
+  'get /api/business/week': anyBusiness(200),
   'get /api/shifts/{applicationId}/calendar.ics': itsWorker(200, { names: aHired }),
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),

@@ -3,7 +3,8 @@ import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
 import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
 
-const { newApplications: words, jobOn } = texts.mail;
+const { mail } = texts;
+const { newApplications: words } = mail;
 
 // More than that nobody reads in a mail; all of it is a tap away.
 const JOBS_AT_MOST = 8;
@@ -39,7 +40,7 @@ function listed(jobs: NewApplication[][]) {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
-    return [{ label: jobOn(title, formatDay(startDate, 'business')), value: namesOf(applicants) }];
+    return [{ label: mail.jobOn(title, formatDay(startDate, 'business')), value: namesOf(applicants) }];
   });
   if (others.length === 0) return facts;
   return [...facts, { label: words.otherJobs(others.length), value: words.applications(others.flat().length) }];

@@ -24,16 +24,19 @@ export const paths = {
 
   security: (role: Role) => ({ to: role === 'worker' ? '/worker/security' : '/business/security' }) as const,
 
-  myShifts: (view?: ShiftView) => ({ to: '/worker/dashboard', search: { view } }) as const,
+  myShifts: (view?: ShiftView, week?: string) => ({ to: '/worker/dashboard', search: { view, week } }) as const,
   browseJobs: (filter: JobFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
 
-  businessDashboard: (list?: JobList) => ({ to: '/business/dashboard', search: { list } }) as const,
+  businessDashboard: (list?: JobList, week?: string) =>
+    ({ to: '/business/dashboard', search: { list, week } }) as const,
   /** The specification's address of the jobs; it shows the dashboard. */
   businessJobs: () => ({ to: '/business/$', params: { _splat: 'jobs' } }) as const,
   postJob: () => ({ to: '/business/post-job' }) as const,
+  /** The same form, filled in from a job that there was. */
+  postAgain: (jobId: string) => ({ to: '/business/post-job', search: { from: jobId } }) as const,
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string) => ({ to: '/business/jobs/$jobId/applications', params: { jobId } }) as const,

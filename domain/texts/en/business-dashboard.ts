@@ -10,5 +10,6 @@ export const businessDashboard = {
   empty: (list: JobList) => `No ${list} jobs found.`,
   postFirst: 'Post Your First Job',
   applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
+  postAgain: 'Post again',
   viewApplications: 'View Applications',
 } as const;

@@ -7,6 +7,8 @@ export const job = {
   urgent: 'Urgent Position',
   when: 'When',
   where: 'Where',
+  map: 'Map',
+  mapOf: (place: string) => `Map: ${place}`,
   pay: 'Pay',
   contact: 'Whom to call',
   yourApplication: 'Your application',

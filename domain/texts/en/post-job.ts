@@ -10,4 +10,7 @@ export const postJob = {
   goodToKnow: 'Good to know',
   goodToKnowHint: 'Optional, and often what decides whether somebody applies.',
   submit: 'Post Job',
+  filledInFrom: (title: string) =>
+    `Filled in from ${title}. Choose a date, and change whatever is different this time.`,
+  fromMissing: 'The job to post again could not be found. Here is an empty form.',
 } as const;

@@ -12,5 +12,6 @@ export const businessDashboard: SpokenPart<typeof English> = {
   empty: (list) => `Du har inga ${{ open: 'öppna', hired: 'tillsatta', closed: 'stängda' }[list]} jobb.`,
   postFirst: 'Lägg ut ditt första jobb',
   applications: (n: number) => (n === 1 ? '1 ansökan' : `${swedish(n)} ansökningar`),
+  postAgain: 'Lägg ut igen',
   viewApplications: 'Visa ansökningar',
 };

@@ -10,6 +10,8 @@ export const job: SpokenPart<typeof English> = {
   urgent: 'Bråttom',
   when: 'När',
   where: 'Var',
+  map: 'Karta',
+  mapOf: (place: string) => `Karta: ${place}`,
   pay: 'Lön',
   contact: 'Ring hit',
   yourApplication: 'Din ansökan',

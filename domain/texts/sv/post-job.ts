@@ -13,4 +13,7 @@ export const postJob: SpokenPart<typeof English> = {
   goodToKnow: 'Bra att veta',
   goodToKnowHint: 'Valfritt, men ofta det som får någon att söka.',
   submit: 'Lägg ut jobbet',
+  filledInFrom: (title: string) =>
+    `Ifyllt från ${title}. Välj ett datum och ändra det som är annorlunda den här gången.`,
+  fromMissing: 'Jobbet som skulle läggas ut igen gick inte att hitta. Här är ett tomt formulär.',
 };

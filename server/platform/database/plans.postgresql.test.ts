@@ -144,6 +144,25 @@ describe('a list reads the rows that it shows', () => {
   });
 });
 
+describe('a week', () => {
+  test('of a worker: what they hold in it, and the newest that wait for an answer', async () => {
+    const { body, plans, scans } = await ask(worker, '/api/shifts/week?week=2026-W53');
+    expect(body['shifts']).not.toHaveLength(0);
+    expect(scans).toEqual([]);
+    expect(plans.flat().map(({ index }) => index)).toContain('jobs_worker_not_double_booked');
+    expect(lookedAt(plans, 'applications')).toBeLessThanOrEqual(NEWEST_LOOKED_AT);
+    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(NEWEST_LOOKED_AT);
+  });
+
+  test('of a business: nothing of anybody else', async () => {
+    const { body, plans, scans } = await ask(business, '/api/business/week?week=2027-W09');
+    expect(body['shifts']).toHaveLength(100);
+    // Names for a hundred shifts are looked up in the quickest way, which among three hundred workers is to read them all.
+    expect(scans.filter(({ table }) => table !== 'workers')).toEqual([]);
+    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(201);
+  });
+});
+
 describe('a search', () => {
   test.for([
     ['/api/jobs?q=number+77', 'rare words'],
@@ -164,6 +183,8 @@ test.for([
   ['a worker’s tiles', '/api/shifts/counts', 'worker'],
   ['a business’s tiles', '/api/business/jobs/counts', 'business'],
   ['notifications', '/api/notifications', 'business'],
+  ['a worker’s first steps', '/api/first-steps', 'worker'],
+  ['a business’s first steps', '/api/first-steps', 'business'],
 ] as const)('%s: nothing large is read from end to end', async ([, path, who]) => {
   expect((await ask(who === 'worker' ? worker : business, path)).scans).toEqual([]);
 });

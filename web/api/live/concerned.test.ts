@@ -13,12 +13,15 @@ const ASKED: [name: string, key: QueryKey, content: unknown][] = [
   ['counts', ['shifts', 'counts'], {}],
   ['available', ['shifts', 'list', 'available'], pages('shifts', ['a', 'c'])],
   ['applied', ['shifts', 'list', 'applied'], pages('shifts', ['c'])],
+  ['week with a', ['shifts', 'week', '2026-W48'], { week: '2026-W48', shifts: [{ id: 'a' }], isWhole: true }],
+  ['week without', ['shifts', 'week', '2026-W49'], { week: '2026-W49', shifts: [], isWhole: true }],
   ['browse whole', ['jobs', 'browse', { city: 'Malmö' }], pages('jobs', ['a'])],
   ['browse with more', ['jobs', 'browse', {}], pages('jobs', ['c'], 'further')],
   ['page of a', ['jobs', 'detail', 'a'], {}],
   ['page of b', ['jobs', 'detail', 'b'], {}],
   ['applicants of a', ['applications', 'of-job', 'a'], {}],
   ['applicants of b', ['applications', 'of-job', 'b'], {}],
+  ['business’s week', ['business', 'jobs', 'week', '2026-W48'], {}],
   ['job counts', ['business', 'jobs', 'counts'], {}],
   ['open jobs', ['business', 'jobs', 'list', 'open'], {}],
   ['bell', ['notifications', 'list'], {}],
@@ -42,8 +45,12 @@ function concerned(event: LiveEvent, role: Role) {
 const application = (jobId: string) => ({ type: 'application-changed', jobId, applicationId: 'x' }) as const;
 
 test.for<[LiveEvent, Role, string[]]>([
-  [application('a'), 'worker', ['counts', 'available', 'applied', 'browse whole', 'page of a']],
-  [application('b'), 'worker', ['counts', 'available', 'applied', 'page of b']],
+  [
+    application('a'),
+    'worker',
+    ['counts', 'available', 'applied', 'week with a', 'week without', 'browse whole', 'page of a'],
+  ],
+  [application('b'), 'worker', ['counts', 'available', 'applied', 'week with a', 'week without', 'page of b']],
   [
     { type: 'job-opened', jobId: 'b' },
     'worker',
@@ -52,12 +59,12 @@ test.for<[LiveEvent, Role, string[]]>([
   [
     { type: 'job-changed', jobId: 'a' },
     'worker',
-    ['counts', 'available', 'browse whole', 'browse with more', 'page of a'],
+    ['counts', 'available', 'week with a', 'browse whole', 'browse with more', 'page of a'],
   ],
   // It may be among those that are counted and not shown.
   [{ type: 'job-changed', jobId: 'b' }, 'worker', ['browse with more', 'page of b']],
-  [application('a'), 'business', ['applicants of a', 'job counts', 'open jobs']],
-  [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'job counts', 'open jobs']],
+  [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs']],
+  [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
   [{ type: 'notifications-read' }, 'business', ['bell']],
 ])('%o concerns a %s’s %o', ([event, role, expected]) => {

@@ -2,7 +2,7 @@ import type { LiveEvent, Role } from '@passa/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { applicationKeys, applicationsQuery } from '../applications.ts';
 import { businessJobKeys } from '../business-jobs.ts';
-import { jobKeys, jobQuery, type WorkerJob } from '../jobs.ts';
+import { jobKeys, jobQuery } from '../jobs.ts';
 import { shiftCountsQuery, shiftKeys, shiftsQuery } from '../shifts.ts';
 import { isUnder, type Concerned } from './refetch-soon.ts';
 
@@ -71,9 +71,10 @@ export function holds({ state }: Query, jobId: string): boolean {
 /** Whether a list counts jobs that it does not show. */
 const hasMore = ({ state }: Query): boolean => Boolean(pagesIn(state.data).at(-1)?.next);
 
-type WorkersPage = { shifts?: WorkerJob[]; jobs?: WorkerJob[]; next: string | null };
+type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: string | null };
 
 function pagesIn(content: unknown): WorkersPage[] {
-  const isInPages = typeof content === 'object' && content !== null && 'pages' in content;
-  return isInPages ? (content as InfiniteData<WorkersPage>).pages : [];
+  if (typeof content !== 'object' || content === null) return [];
+  // A week comes in one piece.
+  return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content];
 }

@@ -7,7 +7,8 @@ import { businessJobCountsQuery, businessJobsQuery } from '../../api/business-jo
 import { paths } from '../../api/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { oneOf } from '../-search.ts';
+import { oneOf, textOf } from '../-search.ts';
+import { BesideWeek } from '../-week/beside-week.tsx';
 import { JobsInList } from './-dashboard/jobs-in-list.tsx';
 import { ListTiles } from './-dashboard/list-tiles.tsx';
 
@@ -16,10 +17,21 @@ const PushOffer = lazy(() =>
   import('../-notifications/push-offer.tsx').then((loaded) => ({ default: loaded.PushOffer })),
 );
 
-type Search = { list?: JobList | undefined };
+// To be read after the list that the page is about.
+const BusinessWeek = lazy(() =>
+  import('./-dashboard/business-week.tsx').then((loaded) => ({ default: loaded.BusinessWeek })),
+);
+const FirstSteps = lazy(() =>
+  import('../-first-steps/first-steps.tsx').then((loaded) => ({ default: loaded.FirstSteps })),
+);
+
+type Search = { list?: JobList | undefined; week?: string | undefined };
 
 export const Route = createFileRoute('/business/dashboard')({
-  validateSearch: ({ list }: Record<string, unknown>): Search => ({ list: oneOf(JOB_LISTS, list) }),
+  validateSearch: ({ list, week }: Record<string, unknown>): Search => ({
+    list: oneOf(JOB_LISTS, list),
+    week: textOf(week),
+  }),
   loaderDeps: ({ search }) => ({ list: search.list ?? JOB_LISTS[0] }),
   // Started here, awaited, or found to have failed, by the parts of the page that show them.
   loader: ({ context: { queryClient }, deps }) => {
@@ -33,7 +45,8 @@ function BusinessDashboard() {
   const { account } = Route.useRouteContext();
   const { list } = Route.useLoaderDeps();
   const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
-  const wasChosen = Route.useSearch().list !== undefined;
+  const search = Route.useSearch();
+  const wasChosen = search.list !== undefined;
   const { welcome, fallbackName, lead, postJob } = texts.businessDashboard;
   return (
     <>
@@ -42,12 +55,15 @@ function BusinessDashboard() {
           {postJob}
         </ButtonLink>
       </PageHeader>
-      <ListTiles chosen={list} />
-      {/* However short the list, the tile that chose it stays under the finger. */}
-      <div className={clsx(wasChosen && 'min-h-dvh')}>
-        <JobsInList key={list} list={list} />
-        <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
-      </div>
+      <Suspense>{account && <FirstSteps role="business" accountId={account.id} />}</Suspense>
+      <BesideWeek week={<BusinessWeek list={search.list} week={search.week} />}>
+        <ListTiles chosen={list} week={search.week} />
+        {/* However short the list, the tile that chose it stays under the finger. */}
+        <div className={clsx(wasChosen && 'min-h-dvh')}>
+          <JobsInList key={list} list={list} />
+          <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
+        </div>
+      </BesideWeek>
     </>
   );
 }

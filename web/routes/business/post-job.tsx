@@ -1,15 +1,52 @@
 import { texts } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, isNotFound, type ErrorComponentProps } from '@tanstack/react-router';
+import { readJobToEdit } from '../../api/edit-job.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { orNotFound } from '../-or-not-found.ts';
+import { textOf } from '../-search.ts';
+import { RouteError } from '../-shell/route-error.tsx';
 import { PostJobForm } from './-post-job/post-job-form.tsx';
 
-export const Route = createFileRoute('/business/post-job')({ component: PostJob });
+type Search = { from?: string | undefined };
+
+export const Route = createFileRoute('/business/post-job')({
+  validateSearch: ({ from }: Record<string, unknown>): Search => ({ from: textOf(from) }),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ deps: { from }, abortController }) => {
+    if (from === undefined) return undefined;
+    return orNotFound(readJobToEdit(from, abortController.signal)).catch((problem: unknown) => {
+      // A form to begin anew with is more use than a page that says no.
+      if (isNotFound(problem)) return undefined;
+      throw problem;
+    });
+  },
+  // Asked for anew by every visit: a form is filled in from it.
+  preload: false,
+  gcTime: 0,
+  component: PostJob,
+  errorComponent: LoadFailed,
+});
+
+const { postJob: words } = texts;
 
 function PostJob() {
+  const { from } = Route.useSearch();
+  const job = Route.useLoaderData();
   return (
     <>
-      <PageHeader title={texts.postJob.title} />
-      <PostJobForm />
+      <PageHeader title={words.title} />
+      {from !== undefined && <Notice>{job ? words.filledInFrom(job.title) : words.fromMissing}</Notice>}
+      <PostJobForm key={job?.id} from={job} />
+    </>
+  );
+}
+
+function LoadFailed(props: ErrorComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <RouteError {...props} />
     </>
   );
 }

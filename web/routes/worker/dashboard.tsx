@@ -4,15 +4,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { oneOf } from '../-search.ts';
+import { oneOf, textOf } from '../-search.ts';
+import { BesideWeek } from '../-week/beside-week.tsx';
 import { ShiftTiles } from './-components/shift-tiles.tsx';
 import { ShiftsInView } from './-components/shifts-in-view.tsx';
 import { useAssignedAtHand } from './-components/use-assigned-at-hand.ts';
 
-type Search = { view?: ShiftView | undefined };
+type Search = { view?: ShiftView | undefined; week?: string | undefined };
 
 export const Route = createFileRoute('/worker/dashboard')({
-  validateSearch: ({ view }: Record<string, unknown>): Search => ({ view: oneOf(SHIFT_VIEWS, view) }),
+  validateSearch: ({ view, week }: Record<string, unknown>): Search => ({
+    view: oneOf(SHIFT_VIEWS, view),
+    week: textOf(week),
+  }),
   loaderDeps: ({ search }) => ({ view: search.view ?? SHIFT_VIEWS[0] }),
   // Started here, awaited by the parts of the page that show them.
   loader: ({ context: { queryClient }, deps }) => {
@@ -25,10 +29,20 @@ export const Route = createFileRoute('/worker/dashboard')({
 // Below the list, and for most people declined or accepted long ago.
 const Offers = lazy(() => import('./-components/offers.tsx').then((loaded) => ({ default: loaded.Offers })));
 
+// To be read after the list that the page is about.
+const WorkerWeek = lazy(() =>
+  import('./-components/worker-week.tsx').then((loaded) => ({ default: loaded.WorkerWeek })),
+);
+const FirstSteps = lazy(() =>
+  import('../-first-steps/first-steps.tsx').then((loaded) => ({ default: loaded.FirstSteps })),
+);
+
 const { title, views } = texts.myShifts;
 
 function MyShifts() {
-  const { view = SHIFT_VIEWS[0] } = Route.useSearch();
+  const { account } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const { view = SHIFT_VIEWS[0], week } = search;
   const list = useRef<HTMLElement>(null);
   const counts = useQuery(shiftCountsQuery).data;
   const isInvolved = Boolean(counts && counts.applied + counts.assigned > 0);
@@ -36,12 +50,15 @@ function MyShifts() {
   return (
     <>
       <PageHeader title={title} />
-      <ShiftTiles chosen={view} />
-      {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
-      <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">
-        <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
-      </section>
-      <Suspense>{isInvolved && <Offers />}</Suspense>
+      <Suspense>{account && <FirstSteps role="worker" accountId={account.id} />}</Suspense>
+      <BesideWeek week={<WorkerWeek view={search.view} week={week} />}>
+        <ShiftTiles chosen={view} week={week} />
+        {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
+        <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">
+          <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
+        </section>
+        <Suspense>{isInvolved && <Offers />}</Suspense>
+      </BesideWeek>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../../api/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ShiftCard } from '../../../ui/shift-card.tsx';
 
-const { applications, viewApplications } = texts.businessDashboard;
+const { applications, postAgain, viewApplications } = texts.businessDashboard;
 
 export function JobCard({ job }: { job: BusinessJob }) {
   const titleId = useId();
@@ -15,9 +15,16 @@ export function JobCard({ job }: { job: BusinessJob }) {
       <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
         {applications(job.applicationCount)}
       </p>
-      <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
-        {viewApplications}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {job.status !== 'open' && (
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" aria-describedby={titleId}>
+            {postAgain}
+          </ButtonLink>
+        )}
+        <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
+          {viewApplications}
+        </ButtonLink>
+      </div>
     </ShiftCard>
   );
 }

@@ -7,14 +7,14 @@ import { Tile } from '../../../ui/tile.tsx';
 const { jobLists, lists } = texts.businessDashboard;
 
 /** Counts the business's jobs, and chooses which of them are listed. */
-export function ListTiles({ chosen }: { chosen: JobList }) {
+export function ListTiles({ chosen, week }: { chosen: JobList; week: string | undefined }) {
   const counts = useQuery(businessJobCountsQuery).data;
   return (
     <nav aria-label={jobLists} className="mb-6 grid grid-cols-3 gap-3 sm:gap-5">
       {JOB_LISTS.map((list) => (
         <Tile
           key={list}
-          {...paths.businessDashboard(list)}
+          {...paths.businessDashboard(list, week)}
           resetScroll={false}
           title={lists[list]}
           count={counts?.[list]}

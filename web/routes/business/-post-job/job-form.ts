@@ -52,6 +52,9 @@ export function formOf(job: BusinessJob): PostJobInput {
   };
 }
 
+/** A job to be posted again: on what day, and whether it is urgent then, is said anew. */
+export const formToPostAgain = (job: BusinessJob): PostJobInput => ({ ...formOf(job), startDate: '', isUrgent: false });
+
 /** What would be stored of a form: forms of which the same would be stored are the same. */
 export function asStored(form: PostJobInput): PostJobInput {
   const { location, dressCode = '', languageRequirements = {} } = form;

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { usePostJob } from '../../../api/business-jobs.ts';
+import { usePostJob, type BusinessJob } from '../../../api/business-jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
@@ -9,16 +9,18 @@ import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { JobEditor } from './job-editor.tsx';
-import { asSent, NOTHING_YET } from './job-form.ts';
+import { asSent, formToPostAgain, NOTHING_YET } from './job-form.ts';
 
 const schema = postJobSchema();
 
-export function PostJobForm() {
+/** @param from the job that is posted again, if it is */
+export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
   const navigate = useNavigate();
   const postJob = usePostJob();
   const { form, draft } = useDraftedForm({
-    name: 'post-job',
-    stored: NOTHING_YET,
+    // Each job that is posted again is begun from another one.
+    name: from ? `post-again/${from.id}` : 'post-job',
+    stored: from ? formToPostAgain(from) : NOTHING_YET,
     resolver: standardSchemaResolver(schema),
   });
 
@@ -37,13 +39,5 @@ export function PostJobForm() {
   };
   const submit = form.handleSubmit((job) => postJob.mutateAsync(asSent(job)).then(leave, refuse));
 
-  return (
-    <JobEditor
-      form={form}
-      draft={draft}
-      send={texts.postJob.submit}
-      onSubmit={submit}
-      onCancel={cancel}
-    />
-  );
+  return <JobEditor form={form} draft={draft} send={texts.postJob.submit} onSubmit={submit} onCancel={cancel} />;
 }

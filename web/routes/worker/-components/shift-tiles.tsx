@@ -7,7 +7,7 @@ import { Tile } from '../../../ui/tile.tsx';
 const { title, views } = texts.myShifts;
 
 /** The four tabs with their counts. Choosing one leaves the page where it is scrolled to. */
-export function ShiftTiles({ chosen }: { chosen: ShiftView }) {
+export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string | undefined }) {
   const counts = useQuery(shiftCountsQuery).data;
   return (
     <nav aria-label={title}>
@@ -15,7 +15,7 @@ export function ShiftTiles({ chosen }: { chosen: ShiftView }) {
         {SHIFT_VIEWS.map((view) => (
           <li key={view}>
             <Tile
-              {...paths.myShifts(view)}
+              {...paths.myShifts(view, week)}
               resetScroll={false}
               title={views[view]}
               count={counts?.[view]}

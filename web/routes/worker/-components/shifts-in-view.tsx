@@ -1,6 +1,6 @@
 import type { ShiftView } from '@passa/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
@@ -15,6 +15,9 @@ import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
+
+// For none of what a worker sees first.
+const PlaceLine = lazy(() => import('./place-line.tsx').then((loaded) => ({ default: loaded.PlaceLine })));
 
 /** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
 export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {
@@ -45,6 +48,9 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
     return (
       application?.may.includes('complete') && (
         <>
+          <Suspense fallback={<div className="min-h-11 basis-full" />}>
+            <PlaceLine place={shift.location} />
+          </Suspense>
           {contact && <ContactLine contact={contact} />}
           <AddToCalendar application={application} className="w-full sm:w-auto" />
           <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />

@@ -4,8 +4,10 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { useMemo, useRef } from 'react';
 import { applicationsQuery } from '../../../../api/applications.ts';
 import { jobHistoryQuery } from '../../../../api/history.ts';
+import { paths } from '../../../../api/paths.ts';
 import { ApiProblem } from '../../../../api/problem.ts';
 import { reportFailure } from '../../../../api/report-failure.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { orNotFound } from '../../../-or-not-found.ts';
 import { History } from '../../../-history/history.tsx';
@@ -50,6 +52,9 @@ function Applications() {
       <PageHeader title={words.title(job.title)} lead={words.received(job.applicationCount)} back={<BackToJobs />} />
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet">
+            {texts.businessDashboard.postAgain}
+          </ButtonLink>
           <EditJob job={job} />
           <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
         </JobSummary>

@@ -2,6 +2,7 @@ import { formatHours, formatLongDate, formatPay, texts } from '@passa/domain';
 import type { ReactNode } from 'react';
 import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { Figures } from '../../../../ui/figures.tsx';
+import { MapLink } from '../../../../ui/map-link.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { UrgentBadge } from '../../../../ui/urgent-badge.tsx';
 
@@ -44,6 +45,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
             {job.businessName}
             <span className="block">{address}</span>
             <span className="block">{`${zipCode} ${texts.names.city[city]}`}</span>
+            <MapLink place={job.location} />
           </dd>
         </div>
         <div>

@@ -2,6 +2,7 @@ import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, texts } 
 import type { WorkerJob } from '../../../../api/jobs.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Figures } from '../../../../ui/figures.tsx';
+import { MapLink } from '../../../../ui/map-link.tsx';
 import { PhoneLink } from '../../../../ui/phone-link.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 
@@ -24,6 +25,8 @@ export function JobFacts({ job }: { job: WorkerJob }) {
         {job.location.address}
         <br />
         {job.location.zipCode} {texts.names.city[job.location.city]}
+        <br />
+        <MapLink place={job.location} />
       </Fact>
       <Fact name={words.pay}>
         <Figures className="text-2xl font-semibold tracking-tight">{formatPay(job.payRate)}</Figures>

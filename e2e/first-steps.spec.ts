@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+
+test('a new business is led from its first job to its first answer, and then left alone', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  await signedUp(venue, 'businesses', aBusiness());
+  await venue.goto('/business/dashboard');
+  await expect(steps(venue)).toContainText('1 of 3 done');
+  await expect(steps(venue).getByRole('listitem').first()).toContainText('Tell about your venueDone');
+  await steps(venue).getByRole('link', { name: 'Post your first shift' }).click();
+  await expect(venue).toHaveURL('/business/post-job');
+
+  const jobId = await posted(venue, aJob());
+  await venue.goBack();
+  await expect(steps(venue)).toContainText('2 of 3 done');
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', aWorker());
+  const application = await appliedFor(person, jobId);
+  await steps(venue).getByRole('link', { name: 'Answer somebody who applied' }).click();
+  await expect(venue).toHaveURL('/business/notifications');
+  await venue.request.post(`/api/applications/${application}/decline`);
+  await venue.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(steps(venue)).toContainText('That is all there is to it.');
+
+  await venue.reload();
+  await expect(venue.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(steps(venue)).toHaveCount(0);
+});
+
+test('who has done it all elsewhere sees nothing of it, not for a moment', async ({ page: person, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const worker = aWorker();
+  await signedUp(person, 'workers', worker);
+  await appliedFor(person, await posted(venue, aJob()));
+  const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as {
+    profile: Record<string, unknown>;
+  };
+  const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...kept } = profile;
+  const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
+  const saved = await person.request.put('/api/profile/worker', {
+    data: {
+      ...kept,
+      languageProficiency: { Swedish: 'Native' },
+      workExperiences: [{ ...experience, current: true, description: '' }],
+    },
+  });
+  expect(saved.status()).toBe(200);
+  await person.addInitScript(() => {
+    const look = () => {
+      if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const answer = person.waitForResponse('**/api/first-steps');
+  await person.goto('/worker/dashboard');
+  await answer;
+  await expect(person.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await person.waitForLoadState('networkidle');
+  expect(await person.evaluate(() => 'seen' in window)).toBe(false);
+});
+
+test('the steps can be put away for good, by one and not by the next who signs in here', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await expect(steps(page)).toContainText('0 of 3 done');
+  await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(steps(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(steps(page)).toHaveCount(0);
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await expect(steps(page)).toContainText('0 of 3 done');
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, daysAhead, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was not found.
+test.use({ expectedProblems: /status of 40[04]/ });
+
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('a job that is over fills the form again, all but its day, and is posted as another', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  const job = { ...aJob(), dressCode: 'Black', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } };
+  const jobId = await posted(page, job);
+  await page.request.post(`/api/jobs/${jobId}/close`);
+  await page.goto('/business/dashboard?list=closed');
+  await page.getByRole('link', { name: 'Post again' }).click();
+  await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
+  await expect(page.getByText(`Filled in from ${job.title}.`)).toBeVisible();
+  for (const [label, value] of [
+    ['Job title', job.title],
+    ['Description', job.description],
+    ['Pay rate (SEK/hr)', '185'],
+    ['Address', 'Storgatan 1'],
+    ['City', 'Malmö'],
+    ['Zip code', '211 41'],
+    ['Date', ''],
+    ['Start time', '16:00'],
+    ['End time', '23:00'],
+    ['Dress code', 'Black'],
+    ['Swedish', 'Fluent'],
+  ] as const) {
+    await expect(labelled(page, label)).toHaveValue(value);
+  }
+  await expect(page.getByLabel('Cook')).toBeChecked();
+  await expect(page.getByLabel('This is urgent')).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(labelled(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
+  await labelled(page, 'Date').fill(daysAhead(9));
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job posted successfully!')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open Jobs/ })).toContainText('1');
+  await expect(page.getByRole('link', { name: /^Closed/ })).toContainText('1');
+});
+
+test('it is offered beside the applications, whatever has become of the job', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  const jobId = await posted(page, aJob());
+  await page.goto(`/business/jobs/${jobId}/applications`);
+  await page.getByRole('link', { name: 'Post again' }).click();
+  await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
+});
+
+test('another’s job, or none, says so and leaves an empty form', async ({ page, anotherBrowser }) => {
+  const other = await anotherBrowser();
+  await signedUp(other, 'businesses', aBusiness());
+  const theirs = await posted(other, aJob());
+  await signedUp(page, 'businesses', aBusiness());
+  for (const from of [theirs, 'nothing']) {
+    await page.goto(`/business/post-job?from=${from}`);
+    await expect(page.getByText('The job to post again could not be found. Here is an empty form.')).toBeVisible();
+    await expect(labelled(page, 'Job title')).toHaveValue('');
+    await expect(labelled(page, 'Description')).toHaveValue('');
+  }
+});

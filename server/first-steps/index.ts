@@ -1,0 +1,1 @@
+export { firstStepRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi';
+import { FIRST_STEPS, type Role } from '@passa/domain';
+import type { Done } from './queries.ts';
+
+export const firstStepsSchema = z
+  .object({
+    steps: z.array(z.object({ step: z.enum([...FIRST_STEPS.worker, ...FIRST_STEPS.business]), isDone: z.boolean() })),
+  })
+  .openapi('FirstSteps');
+
+/** The steps of a role in their order, the taken ones too: they tell how far one is. */
+export const presentFirstSteps = (role: Role, done: Done): z.infer<typeof firstStepsSchema> => ({
+  steps: FIRST_STEPS[role].map((step) => ({ step, isDone: done[step] ?? false })),
+});

@@ -1,0 +1,1 @@
+export { weekRoutes } from './routes.ts';
