@@ -1,5 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { businessDetailsSchema, DEFAULT_BUSINESS_TYPE, DEFAULT_CITY, texts, type BusinessDetailsInput } from '@passa/domain';
+import {
+  businessDetailsSchema,
+  DEFAULT_BUSINESS_TYPE,
+  DEFAULT_CITY,
+  texts,
+  type BusinessDetailsInput,
+} from '@passa/domain';
 import { useSignUpBusiness } from '../../../api/sign-up.ts';
 import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
