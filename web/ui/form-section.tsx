@@ -24,7 +24,7 @@ export function FormSection({ title, hint, anchor, children }: FormSectionProps)
         </h2>
         {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
       </div>
-      <div className="flex flex-col gap-5">{children}</div>
+      <div className="flex flex-col gap-8">{children}</div>
     </section>
   );
 }
