@@ -10,7 +10,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css' } },
+  // One set, whatever draws it.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   reporter: [['list']],
   use: {
     locale: 'en-GB',

@@ -1,6 +1,7 @@
 import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus } from '@passa/domain';
 import type { applications, jobs } from '../platform/database/schema.ts';
 import { namedId } from '../platform/named-id.ts';
+import { demoJobId } from './job-id.ts';
 import { businessId, workerId } from './member-rows.ts';
 import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
@@ -29,7 +30,7 @@ export function jobRows(shift: Shift, now: Date) {
   const until = Math.min(now.getTime(), start.getTime());
   const at = (part: number) => new Date(createdAt.getTime() + part * (until - createdAt.getTime()));
 
-  const id = namedId(`demo job ${shift.venue} ${shift.title}`);
+  const id = demoJobId(shift.venue, shift.title);
   const { title, description, requiredExpertise, payRate } = posted;
   const isClosed = shift.status === 'closed';
   const row: typeof jobs.$inferInsert = {

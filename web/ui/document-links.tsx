@@ -31,7 +31,7 @@ export function DocumentLink({ name, link, children }: DocumentLinkProps) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 py-1">
       <FileText aria-hidden className="size-5 shrink-0 text-muted" />
-      <span id={nameId} className="min-w-0 flex-1 wrap-anywhere">
+      <span id={nameId} className="min-w-0 flex-1 basis-36 wrap-anywhere">
         {name}
       </span>
       <TextAnchor href={link} target="_blank" rel="noopener noreferrer" aria-describedby={nameId} className="gap-1.5">

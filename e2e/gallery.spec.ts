@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { FAMILIES, startGallery } from './setup/gallery.ts';
+import { STARTS_AT } from './setup/looking.ts';
+
+// Every component in all its states, as it is, beside how it was. Who has changed one on purpose looks at what has become of
+// it, and writes the pictures anew: `npm run gallery:baselines`.
+
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({}, use) => {
+      const { url, stop } = await startGallery();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** What in a family comes later than the rest of it. */
+const LATER: Record<string, string> = { toasts: '[data-sonner-toast]', marks: 'svg[role=img]' };
+
+/** Opens a family, and waits until all of it is there. */
+async function open(page: Page, address: string, family: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('main > section').last().waitFor();
+  const [own, ...inner] = page.frames();
+  // Attached is enough: what a dialog stands in has no size of its own.
+  const there = { state: 'attached' } as const;
+  for (const frame of inner.length > 0 ? inner : [own])
+    await frame
+      ?.locator(LATER[family] ?? '#frame > *')
+      .first()
+      .waitFor(there);
+  await page.evaluate(() => document.fonts.ready);
+  // Which of several dialogs has the focus hangs on which of them came last.
+  if (family === 'dialogs') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 768, 1280]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({
+        colorScheme,
+        locale: 'sv-SE',
+        viewport: { width, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('components look as they did', async ({ page, gallery }) => {
+        await page.clock.setFixedTime(STARTS_AT);
+        for (const family of FAMILIES) {
+          await test.step(family, async () => {
+            await open(page, `${gallery}frame.html?family=${family}`, family);
+            const picture = [`${width}-${colorScheme}`, `${family}.png`];
+            await expect.soft(page).toHaveScreenshot(picture, { fullPage: true });
+          });
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { fill, submit, submitAmiss } from './ways.ts';
+
+const PERSON = {
+  firstName: 'Åsa',
+  lastName: 'Öberg',
+  email: 'asa.oberg@example.se',
+  phoneNumber: '070-174 06 90',
+  password: 'ett-bra-losenord',
+  confirmPassword: 'ett-bra-losenord',
+};
+
+async function onToDetails(page: Page) {
+  await fill(page, PERSON);
+  await submit(page);
+  await page.locator('main [name=zipCode], main [name="location.zipCode"]').waitFor();
+}
+
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'landing', viewer: 'nobody', path: '/' },
+  { name: 'login', viewer: 'nobody', path: '/login' },
+  {
+    name: 'login-refused',
+    viewer: 'nobody',
+    path: '/login',
+    arrange: async (page) => {
+      await fill(page, { email: PERSON.email, password: PERSON.password });
+      await submit(page);
+      await page.locator('[data-sonner-toast]').waitFor();
+    },
+  },
+  { name: 'signup-worker', viewer: 'nobody', path: '/signup/worker' },
+  { name: 'signup-worker-amiss', viewer: 'nobody', path: '/signup/worker', arrange: submitAmiss },
+  { name: 'signup-worker-details', viewer: 'nobody', path: '/signup/worker', arrange: onToDetails },
+  { name: 'signup-business', viewer: 'nobody', path: '/signup/business' },
+  { name: 'signup-business-details', viewer: 'nobody', path: '/signup/business', arrange: onToDetails },
+  { name: 'forgot-password', viewer: 'nobody', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    viewer: 'nobody',
+    path: '/forgot-password',
+    arrange: async (page) => {
+      await fill(page, { email: PERSON.email });
+      await submit(page);
+      await page.locator('main form').waitFor({ state: 'detached' });
+    },
+  },
+  { name: 'reset-password', viewer: 'nobody', path: '/reset-password#token=t' },
+  { name: 'reset-password-no-link', viewer: 'nobody', path: '/reset-password' },
+];

@@ -1,0 +1,45 @@
+import { JobCard } from '../routes/business/-dashboard/job-card.tsx';
+import { ApplicantCard } from '../routes/business/jobs/-applications/applicant-card.tsx';
+import { GoneApplicant } from '../routes/business/jobs/-applications/gone-applicant.tsx';
+import { aBusinessJob, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
+
+const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => (
+  <ApplicantCard applicant={anApplicant(change)} job={aBusinessJob()} isNew={isNew} isOnlyChoice={false} />
+);
+
+export const Jobs = () => (
+  <div className="gallery-cards">
+    <JobCard job={aBusinessJob({ applicationCount: 0 })} />
+    <JobCard job={aBusinessJob({ applicationCount: 1, isUrgent: true })} />
+    <JobCard job={aBusinessJob({ status: 'hired' })} />
+    <JobCard job={aBusinessJob({ status: 'closed', applicationCount: 10_000 })} />
+    <JobCard job={aBusinessJob({ status: 'completed', title: LONG_NAME, businessName: LONG_WORD })} />
+  </div>
+);
+
+export const Applicant = () => applicant({}, true);
+export const Hired = () => applicant({ status: 'accepted', may: ['cancel'] });
+export const Declined = () => applicant({ status: 'declined', may: [] });
+export const Former = () => applicant({ status: 'completed', may: [], worker: { isFormer: true } });
+export const Gone = () => <GoneApplicant applicant={anApplicant()} />;
+
+export const Cancelled = () =>
+  applicant({
+    status: 'cancelled',
+    may: [],
+    cancellation: { by: 'worker', at: '2026-11-24T11:05:00.000Z', reason: `Jag är sjuk. ${LONG_NAME}` },
+  });
+
+export const LongNames = () =>
+  applicant({
+    worker: {
+      firstName: LONG_WORD,
+      lastName: LONG_NAME,
+      email: `${LONG_WORD.toLowerCase()}.${LONG_WORD.toLowerCase()}@example.se`,
+      expertise: ['Kitchen Helper', 'Runner', 'Dishwasher', 'Bartender', 'Barista', 'Server', 'Host', 'Cook'],
+    },
+  });
+
+export const WhosePlaceIsTaken = () => (
+  <ApplicantCard applicant={anApplicant()} job={aBusinessJob({ status: 'hired' })} isNew={false} isOnlyChoice={false} />
+);

@@ -1,0 +1,58 @@
+import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import type { ButtonVariant } from '../ui/button-look.ts';
+import { Button } from '../ui/button.tsx';
+import { FilePicker } from '../ui/file-picker.tsx';
+import { MapLink } from '../ui/map-link.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
+import { aWorkerJob, LONG_NAME } from './samples.ts';
+
+const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+
+const each = (draw: (variant: ButtonVariant) => React.ReactNode) => (
+  <div className="gallery-side-by-side">{VARIANTS.map(draw)}</div>
+);
+
+export const Variants = () =>
+  each((variant) => (
+    <Button key={variant} variant={variant}>
+      Ansök om passet
+    </Button>
+  ));
+
+export const Busy = () =>
+  each((variant) => (
+    <Button key={variant} variant={variant} busy>
+      Ansök om passet
+    </Button>
+  ));
+
+export const Disabled = () =>
+  each((variant) => (
+    <Button key={variant} variant={variant} disabled>
+      Ansök om passet
+    </Button>
+  ));
+
+export const LongNames = () => each((variant) => <Button key={variant} variant={variant} children={LONG_NAME} />);
+
+export const ThatChooseAFile = () => (
+  <FilePicker accept="application/pdf" onChoose={() => undefined}>
+    Välj ett dokument
+  </FilePicker>
+);
+
+export const Links = () => (
+  <div className="gallery-side-by-side">
+    <ButtonLink to="/">Leads on</ButtonLink>
+    <ButtonAnchor href="#" variant="primary">
+      Leads on, and loads anew
+    </ButtonAnchor>
+    <TextLink to="/">Bland orden</TextLink>
+    <TextAnchor href="#" plain>
+      Beside an icon
+    </TextAnchor>
+    <PhoneLink number="070-174 06 90" />
+    <MapLink place={aWorkerJob().location} />
+  </div>
+);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+const families = import.meta.glob<string>('./*.gallery.tsx', { query: '?raw', import: 'default', eager: true });
+const components = import.meta.glob('../ui/*.tsx');
+const cards = import.meta.glob('../routes/**/-*/**/{*-card,*-tiles,notification-item}.tsx');
+
+const shown = Object.values(families).join('\n');
+
+/** Drawn by the router's state, and no more than the frame that is shown. */
+const IN_ANOTHER = ['../ui/toaster.tsx'];
+
+test.each([...Object.keys(components), ...Object.keys(cards)].filter((file) => !IN_ANOTHER.includes(file)))(
+  '%s is in the gallery',
+  (file) => expect(shown.includes(`from '${file}'`)).toBe(true),
+);
+
+test('every family shows something', () => {
+  for (const source of Object.values(families)) expect(source).toMatch(/^export (const|function) [A-Z]/m);
+});

@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { LONG_NAME } from './samples.ts';
+
+const nothing = () => undefined;
+const asked = { title: 'Close this job?', confirm: 'Close Job', cancel: 'Keep Open', busy: false };
+
+export const Question = () => (
+  <ConfirmDialog {...asked} onConfirm={nothing} onCancel={nothing}>
+    Nobody can apply any more. It cannot be opened again.
+  </ConfirmDialog>
+);
+
+export const Busy = () => (
+  <ConfirmDialog {...asked} busy onConfirm={nothing} onCancel={nothing}>
+    Nobody can apply any more. It cannot be opened again.
+  </ConfirmDialog>
+);
+
+export const WithAField = () => (
+  <ConfirmDialog
+    {...asked}
+    fields={<TextArea label="Reason" rows={2} error="Please give a reason" />}
+    onConfirm={nothing}
+    onCancel={nothing}
+  >
+    The venue is told why.
+  </ConfirmDialog>
+);
+
+export const LongNames = () => (
+  <ConfirmDialog
+    {...asked}
+    title={LONG_NAME}
+    confirm="Ställ in passet och säg varför"
+    onConfirm={nothing}
+    onCancel={nothing}
+  >
+    {LONG_NAME}
+  </ConfirmDialog>
+);

@@ -1,0 +1,109 @@
+import { CheckboxGroup } from '../ui/checkbox-group.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FieldRow } from '../ui/field-row.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { LONG_NAME } from './samples.ts';
+
+const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];
+/** Each is called what it is. */
+const NAMES: Record<string, string> = Object.fromEntries([...ROLES, LONG_NAME, 'Kock'].map((name) => [name, name]));
+const LONG: string[] = [LONG_NAME, 'Kock'];
+const WRONG = 'Please enter a valid phone number';
+
+export const Texts = () => (
+  <div className="gallery-stack">
+    <TextField label="Empty" />
+    <TextField label="Filled" defaultValue="Åsa Öberg" />
+    <TextField label="With a hint" hint="Digits and a hyphen, as in 556016-0680." defaultValue="556016-0680" />
+    <TextField label="With an error" error={WRONG} defaultValue="07o" />
+    <TextField label="With both" hint="So that a venue can call." error={WRONG} />
+    <TextField label="Optional" optional placeholder="Svart skjorta" />
+    <TextField label="Disabled" disabled defaultValue="asa@example.se" />
+    <TextField label="Only to be read" readOnly defaultValue="asa@example.se" />
+    <TextField label={LONG_NAME} optional defaultValue={LONG_NAME} />
+  </div>
+);
+
+export const SideBySide = () => (
+  <FieldRow>
+    <TextField label="First name" defaultValue="Åsa" />
+    <TextField label={LONG_NAME} error="Last name must be at least 2 characters" />
+  </FieldRow>
+);
+
+export const DatesAndTimes = () => (
+  <FieldRow>
+    <TextField label="Date" type="date" defaultValue="2026-11-27" />
+    <TextField label="Start time" type="time" defaultValue="16:00" />
+    <TextField label="End time" type="time" defaultValue="23:15" />
+  </FieldRow>
+);
+
+export const Passwords = () => (
+  <div className="gallery-stack">
+    <PasswordField label="Empty" autoComplete="new-password" />
+    <PasswordField label="Filled" autoComplete="current-password" defaultValue="smörgås" />
+    <PasswordField label="With an error" autoComplete="new-password" error="Password must be at least 6 characters" />
+  </div>
+);
+
+export const Selects = () => (
+  <div className="gallery-stack">
+    <SelectField label="None chosen" options={ROLES} names={NAMES} none="Any" />
+    <SelectField label="Chosen" options={ROLES} names={NAMES} defaultValue="Kökshjälp" />
+    <SelectField label="With an error" options={ROLES} names={NAMES} none="" error="Please choose one" />
+    <SelectField label="Disabled" options={ROLES} names={NAMES} disabled optional />
+    <SelectField label="Long" options={LONG} names={NAMES} />
+  </div>
+);
+
+export const LongerTexts = () => (
+  <div className="gallery-stack">
+    <TextArea label="Empty" hint="What the shift is about." />
+    <TextArea label="Filled" defaultValue={`${LONG_NAME}\n\n`.repeat(5)} />
+    <TextArea label="With an error" optional error="Description must be at least 20 characters" />
+  </div>
+);
+
+export const Ticks = () => (
+  <div className="gallery-stack">
+    <Checkbox label="Not ticked" />
+    <Checkbox label="Ticked" defaultChecked />
+    <Checkbox label="Disabled" disabled />
+    <Checkbox label={LONG_NAME} defaultChecked />
+  </div>
+);
+
+export const Groups = () => (
+  <div className="gallery-stack">
+    <CheckboxGroup legend="Some chosen" name="some" options={ROLES} names={NAMES} defaultChecked />
+    <CheckboxGroup
+      legend="With a hint"
+      name="hint"
+      options={ROLES}
+      names={NAMES}
+      hint="What you can do from the first day."
+    />
+    <CheckboxGroup
+      legend="Amiss"
+      name="amiss"
+      options={ROLES}
+      names={NAMES}
+      error="Please select at least one expertise"
+    />
+    <CheckboxGroup legend="Long" name="long" options={LONG} names={NAMES} />
+  </div>
+);
+
+export const ForAnythingElse = () => (
+  <Field label="A control of another kind" hint="Wired to its label, its hint and its error.">
+    {(wiring) => <input type="range" {...wiring} />}
+  </Field>
+);
+
+export const WhatIsWrong = () => <FieldError id="wrong" message={WRONG} />;

@@ -1,0 +1,68 @@
+import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { Figures } from '../ui/figures.tsx';
+import { NewBadge } from '../ui/new-badge.tsx';
+import { NewMark } from '../ui/new-mark.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { UrgentBadge } from '../ui/urgent-badge.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { LONG_NAME } from './samples.ts';
+
+const waiting = (count: number) => (
+  <NewMark waiting={count} label={(jobs) => `${jobs} nya jobb`} onTakeIn={() => undefined} />
+);
+
+export const Statuses = () => (
+  <div className="gallery-side-by-side">
+    {[...new Set([...JOB_STATUSES, ...APPLICATION_STATUSES])].map((status) => (
+      <StatusBadge key={status} status={status} />
+    ))}
+  </div>
+);
+
+export const Badges = () => (
+  <div className="gallery-side-by-side">
+    <UrgentBadge />
+    <NewBadge />
+    <Tag>Kökshjälp</Tag>
+    <Tag>{LONG_NAME}</Tag>
+  </div>
+);
+
+export const SomethingNewWaits = () => (
+  <div className="gallery-side-by-side">
+    {waiting(1)}
+    {waiting(10_000)}
+  </div>
+);
+
+export const TimesAndPay = () => (
+  <div className="gallery-stack">
+    <Figures className="text-2xl font-semibold tracking-tight">16:00–23:15</Figures>
+    <Figures className="text-2xl font-semibold tracking-tight">10:11–11:11</Figures>
+    <Figures>185,50 SEK/hr</Figures>
+  </div>
+);
+
+export const Progress = () => (
+  <div className="gallery-stack">
+    {[0, 3, 50, 100].map((percent) => (
+      <div key={percent}>
+        <p id={`of-${percent}`}>Vårdintyg, ÅÄÖ.pdf · {percent} %</p>
+        <ProgressBar labelledBy={`of-${percent}`} percent={percent} text={`${percent} %`} />
+      </div>
+    ))}
+  </div>
+);
+
+export const Turning = () => (
+  <div className="gallery-side-by-side">
+    <Spinner />
+  </div>
+);
+
+export const ForACamera = () => <QrCode text="https://passa.example/worker/profile" label="The profile" />;
+export const Name = () => <Wordmark />;

@@ -1,0 +1,36 @@
+import { NOTIFICATIONS_OF } from '@passa/domain';
+import { NotificationItem } from '../routes/-notifications/notification-item.tsx';
+import { aNotification, LONG_NAME } from './samples.ts';
+
+const cancellation = { by: 'worker', at: '2026-11-24T11:05:00.000Z', reason: `Jag är sjuk. ${LONG_NAME}` } as const;
+
+export const ToldToAWorker = () =>
+  NOTIFICATIONS_OF.worker.map((kind) => (
+    <NotificationItem
+      key={kind}
+      role="worker"
+      told={aNotification({
+        kind,
+        cancellation: kind === 'shiftCancelled' ? { ...cancellation, by: 'business' } : null,
+      })}
+      isUnread={kind === 'accepted'}
+    />
+  ));
+
+export const ToldToABusiness = () =>
+  NOTIFICATIONS_OF.business.map((kind) => (
+    <NotificationItem
+      key={kind}
+      role="business"
+      told={aNotification({
+        kind,
+        workerName: 'Åsa Öberg',
+        cancellation: kind === 'shiftCancelled' ? cancellation : null,
+      })}
+      isUnread={kind === 'newApplication'}
+    />
+  ));
+
+export const LongNames = () => (
+  <NotificationItem role="business" told={aNotification({ kind: 'newApplication', workerName: LONG_NAME })} isUnread />
+);

@@ -1,0 +1,76 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DocumentLink, DocumentLinks, DocumentList } from '../ui/document-links.tsx';
+import { Fact, Facts } from '../ui/facts.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { InPlace } from '../ui/in-place.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { VideoPlayer } from '../ui/video-player.tsx';
+import { LONG_NAME, LONG_WORD } from './samples.ts';
+
+export const Header = () => <PageHeader title="My Shifts" />;
+
+export const HeaderWithAll = () => (
+  <PageHeader title={LONG_NAME} lead={`0 av 10 000 jobb · ${LONG_WORD}`} back={<TextLink to="/">Back</TextLink>}>
+    <ButtonLink to="/" variant="primary">
+      Post New Job
+    </ButtonLink>
+  </PageHeader>
+);
+
+export const Sheet = () => <Card>{LONG_NAME}</Card>;
+
+export const NamedFacts = () => (
+  <Facts>
+    <Fact name="Where">Rörstrandsgatan 31, 113 40 Stockholm</Fact>
+    <Fact name="Dress code">{LONG_NAME}</Fact>
+    <Fact name="Requirements">{LONG_WORD.repeat(3)}</Fact>
+  </Facts>
+);
+
+export const PartOfAForm = () => (
+  <FormSection title="Job Details" hint="What somebody reads before they apply.">
+    <TextField label="Job title" defaultValue="Servitör" />
+  </FormSection>
+);
+
+export const Notices = () => (
+  <div>
+    <Notice>
+      <Bell aria-hidden className="size-5 shrink-0 text-muted" /> You are offline. Last updated 14:20
+    </Notice>
+    <Notice actions={<Button>Update</Button>}>{LONG_NAME}</Notice>
+  </div>
+);
+
+export const Documents = () => (
+  <div className="gallery-stack">
+    <DocumentLinks documents={{ 'Hygienintyg.pdf': '#', [`${LONG_WORD}_${LONG_WORD}.pdf`]: '#' }} />
+    <DocumentList>
+      <DocumentLink name="Serveringstillstånd.pdf" link="#">
+        <Button variant="quiet">Remove</Button>
+      </DocumentLink>
+    </DocumentList>
+  </div>
+);
+
+/** What it plays is never there: a video that plays is drawn by the browser and not by us. */
+export const VideoThatCannotBePlayed = () => <VideoPlayer label="Åsa Öberg" source="data:video/mp4,no" poster={null} />;
+
+/** Press it: what stands below does not move. */
+export function ReplacedInPlace() {
+  const [isOver, setOver] = useState(false);
+  return (
+    <InPlace instead={isOver && <Card>Gone</Card>}>
+      <Card>
+        <Button onClick={() => setOver(true)}>Put something smaller here</Button>
+      </Card>
+    </InPlace>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Applicant } from '../api/applications.ts';
+import type { BusinessJob } from '../api/business-jobs.ts';
+import type { WorkerJob } from '../api/jobs.ts';
+import type { Told } from '../api/notifications.ts';
+
+// What the cards are shown with. Nothing of it hangs on today's date.
+
+export const LONG_NAME = 'Överförmyndarnämndens sommarfest på Västra Hamngatans Kafferosteri & Bageri i Östra Ågatan';
+export const LONG_WORD = 'Skärgårdsångbåtsrestaurangköksmästarassistenten';
+
+const id = '00000000-0000-8000-a000-000000000001';
+
+const posted = {
+  id,
+  title: 'Servitör till en fullsatt fredag',
+  description: 'Sjuttio gäster, två sittningar. Mat före passet, dricksen delas samma kväll.',
+  businessId: id,
+  businessName: 'Krog Åttkanten',
+  businessType: 'Restaurant',
+  requiredExpertise: ['Server'],
+  payRate: 185,
+  location: { address: 'Rörstrandsgatan 31', city: 'Stockholm', zipCode: '113 40' },
+  startDate: '2026-11-27T15:00:00.000Z',
+  endDate: '2026-11-27T22:15:00.000Z',
+  dressCode: null,
+  languageRequirements: {},
+  isUrgent: false,
+  status: 'open',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+} as const;
+
+export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
+  ...posted,
+  requiredExpertise: [...posted.requiredExpertise],
+  application: null,
+  contact: null,
+  may: ['apply'],
+  ...change,
+});
+
+export const anApplication = (
+  change: Partial<NonNullable<WorkerJob['application']>> = {},
+): NonNullable<WorkerJob['application']> => ({
+  id,
+  status: 'pending',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  cancellation: null,
+  may: [],
+  ...change,
+});
+
+export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => ({
+  ...posted,
+  requiredExpertise: [...posted.requiredExpertise],
+  assignedWorkerId: null,
+  applicationId: null,
+  completedAt: null,
+  applicationCount: 3,
+  may: ['edit', 'close'],
+  ...change,
+});
+
+const worker: Applicant['worker'] = {
+  id,
+  firstName: 'Åsa',
+  lastName: 'Öberg',
+  email: 'asa.oberg@example.se',
+  isFormer: false,
+  phoneNumber: '070-174 06 90',
+  city: 'Malmö',
+  streetAddress: 'Möllevångsgatan 12',
+  zipCode: '214 20',
+  expertise: ['Server', 'Host'],
+  languageProficiency: { Swedish: 'Native', English: 'Fluent' },
+  workExperiences: [],
+  documents: {},
+  videoResumeURL: null,
+  videoPosterURL: null,
+};
+
+type Change = Partial<Omit<Applicant, 'worker'>> & { worker?: Partial<Applicant['worker']> };
+
+export const anApplicant = ({ worker: person, ...change }: Change = {}): Applicant => ({
+  id,
+  status: 'pending',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  cancellation: null,
+  may: ['accept', 'decline'],
+  ...change,
+  worker: { ...worker, ...person },
+});
+
+export const aNotification = (change: Partial<Told> = {}): Told => ({
+  id,
+  kind: 'accepted',
+  createdAt: '2026-11-24T11:05:00.000Z',
+  isRead: true,
+  applicationId: id,
+  job: { id, title: posted.title, startDate: posted.startDate, endDate: posted.endDate },
+  businessName: posted.businessName,
+  workerName: null,
+  cancellation: null,
+  ...change,
+});

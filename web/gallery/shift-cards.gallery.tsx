@@ -1,0 +1,48 @@
+import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { AddToCalendar } from '../routes/worker/-components/add-to-calendar.tsx';
+import { ContactLine } from '../routes/worker/-components/contact-line.tsx';
+import { WorkerShiftCard } from '../routes/worker/-components/worker-shift-card.tsx';
+import { ShiftCard } from '../ui/shift-card.tsx';
+import { anApplication, aWorkerJob, LONG_NAME, LONG_WORD } from './samples.ts';
+
+const shift = aWorkerJob();
+const card = (change: Partial<Parameters<typeof ShiftCard>[0]> = {}) => (
+  <ShiftCard key={change.status} shift={shift} status="open" reader="worker" {...change} />
+);
+
+export const Statuses = () => (
+  <div className="gallery-cards">
+    {[...new Set([...JOB_STATUSES, ...APPLICATION_STATUSES])].map((status) => card({ status }))}
+  </div>
+);
+
+export const NewAndUrgent = () => card({ isNew: true, shift: { ...shift, isUrgent: true } });
+export const Over = () => card({ over: 'This shift is filled.' });
+export const SomewhereUnknown = () => card({ shift: { ...shift, location: { city: null } } });
+
+export const LongNames = () =>
+  card({
+    isNew: true,
+    shift: {
+      ...shift,
+      title: `${LONG_NAME}, ${LONG_WORD}`,
+      businessName: LONG_NAME,
+      payRate: 12_345.5,
+      isUrgent: true,
+      requiredExpertise: ['Kitchen Helper', 'Runner', 'Dishwasher', 'Bartender', 'Barista', 'Server', 'Host', 'Cook'],
+    },
+  });
+
+export const OfAWorker = () => (
+  <div className="gallery-cards">
+    <WorkerShiftCard shift={aWorkerJob()} />
+    <WorkerShiftCard shift={aWorkerJob({ status: 'hired', application: anApplication() })} />
+    <WorkerShiftCard shift={aWorkerJob({ application: anApplication({ status: 'accepted' }) })}>
+      <ContactLine contact={{ name: 'Karin Holmgren', phoneNumber: '070-174 06 05' }} />
+      <AddToCalendar application={{ id: 'a' }} className="w-full sm:w-auto" />
+    </WorkerShiftCard>
+    <WorkerShiftCard shift={aWorkerJob({ application: anApplication({ status: 'accepted' }) })}>
+      <ContactLine contact={{ name: LONG_NAME, phoneNumber: '070-174 06 05' }} />
+    </WorkerShiftCard>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { ApiProblem } from '../api/problem.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { CardSkeletons } from '../ui/card-skeletons.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { HeldNews } from '../ui/held-news.tsx';
+import { ListEnd } from '../ui/list-end.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Rest } from '../ui/use-load-on.ts';
+import { LONG_NAME } from './samples.ts';
+
+const rest = (change: Partial<Rest>): Rest => ({
+  hasNextPage: true,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  error: null,
+  fetchNextPage: () => new Promise(() => undefined),
+  ...change,
+});
+const nothing = () => undefined;
+
+export const Empty = () => <EmptyState message="You have no assigned shifts." />;
+
+export const EmptyWithAWayOn = () => (
+  <EmptyState message={LONG_NAME} hint="Pröva färre ord, en annan kompetens eller en annan stad.">
+    <ButtonLink to="/">Browse All Jobs</ButtonLink>
+  </EmptyState>
+);
+
+export const Failed = () => (
+  <ErrorState title="This could not be loaded." message="Something went wrong on our side." onRetry={nothing} />
+);
+
+export const FailedAtLength = () => <ErrorState title={LONG_NAME} message={LONG_NAME.repeat(3)} onRetry={nothing} />;
+
+export const OnTheWay = () => <CardSkeletons />;
+export const LineOnTheWay = () => <Skeleton className="h-6 w-3/5" />;
+
+export const EndOfAList = () => <ListEnd rest={rest({ hasNextPage: false })} onAsked={nothing} />;
+export const ListThatGoesOn = () => <ListEnd rest={rest({ isFetching: true })} onAsked={nothing} />;
+
+export const ListThatFailedToGoOn = () => (
+  <ListEnd
+    rest={rest({ isFetchNextPageError: true, error: new ApiProblem('unreachable', { status: 0 }) })}
+    onAsked={nothing}
+  />
+);
+
+/** Only to be heard. */
+export const NewsOfAList = () => <HeldNews waiting="3 new shifts" gone={[{ id: 'one', news: 'A shift is filled.' }]} />;

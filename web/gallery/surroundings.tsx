@@ -1,0 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+// What components ask of what is around them: a router for their links, and a cache that asks nobody.
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+export function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ListTiles } from '../routes/business/-dashboard/list-tiles.tsx';
+import { ShiftTiles } from '../routes/worker/-components/shift-tiles.tsx';
+import { businessJobCountsQuery } from '../api/business-jobs.ts';
+import { shiftCountsQuery } from '../api/shifts.ts';
+import { Tile } from '../ui/tile.tsx';
+import { LONG_NAME } from './samples.ts';
+
+/** Both dashboards' tiles, where everything is counted so many. */
+function Counted({ count }: { count?: number }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  if (count !== undefined) {
+    queryClient.setQueryData(shiftCountsQuery.queryKey, {
+      available: count,
+      applied: count,
+      assigned: count,
+      settled: count,
+    });
+    queryClient.setQueryData(businessJobCountsQuery.queryKey, { open: count, hired: count, closed: count });
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="gallery-stack">
+        <ShiftTiles chosen="assigned" week={undefined} />
+        <ListTiles chosen="open" week={undefined} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+export const NotYetCounted = () => <Counted />;
+export const None = () => <Counted count={0} />;
+export const Some = () => <Counted count={7} />;
+export const TenThousand = () => <Counted count={10_000} />;
+export const LongName = () => <Tile to="/" title={LONG_NAME} count={3} chosen={false} />;

@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { inLanguageOfBrowser } from '../build/one-language.ts';
+
+// The components page: built of the product's own components and styles, and no part of the product's build.
+const web = join(import.meta.dirname, '..');
+
+export default defineConfig({
+  root: web,
+  publicDir: false,
+  cacheDir: 'node_modules/.vite-gallery',
+  plugins: [react(), tailwindcss(), inLanguageOfBrowser()],
+  build: {
+    outDir: 'gallery/dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: [join(web, 'gallery/index.html'), join(web, 'gallery/frame.html')],
+    },
+  },
+  server: { open: '/gallery/' },
+});

@@ -1,0 +1,18 @@
+import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { MainContent } from '../ui/main-content.tsx';
+import { CONTENT_ID, SkipLink } from '../ui/skip-link.tsx';
+import { DocumentTitle } from '../ui/document-title.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export const OnItsWay = () => <FullScreenSpinner />;
+
+/** As it is when somebody has pressed the tabulator. */
+export const SkipsToTheContent = () => (
+  <div ref={(page) => page?.querySelector('a')?.focus()}>
+    <SkipLink />
+    <MainContent className="p-8">
+      <DocumentTitle>{CONTENT_ID}</DocumentTitle>
+      <PageHeader title="My Shifts" />
+    </MainContent>
+  </div>
+);
