@@ -8,6 +8,14 @@ export const MAXIMUM_PAY_RATE = 10_000;
 export const DEFAULT_PAY_RATE = 150;
 
 /**
+ * What a whole shift pays, in whole crowns: `1295 SEK`; `1 295 kr` in Swedish.
+ * @param payRate SEK per hour
+ */
+export function formatTotalPay(payRate: number, minutes: number): string {
+  return texts.figures.totalPay(Math.round((payRate * minutes) / 60));
+}
+
+/**
  * Pay as people read it: `150 SEK/hr`, `152.50 SEK/hr`; `152,50 kr/tim` in Swedish.
  * @param payRate SEK per hour
  */

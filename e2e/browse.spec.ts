@@ -160,3 +160,13 @@ test.describe('when the server cannot answer', () => {
     await expect(page.getByText('Jobs Found')).toBeVisible();
   });
 });
+
+test('what an address has picked up where it was shared asks for nothing', async ({ page, anotherBrowser }) => {
+  const title = `${searchWord()} Cook`;
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  await posted(venue, aJob(title));
+  await signedUp(page, 'workers', aWorker());
+  await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
+  await expect(page.getByText('1 Jobs Found')).toBeVisible();
+});

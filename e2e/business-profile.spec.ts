@@ -168,5 +168,8 @@ test('a save that fails says why, and a profile that cannot be loaded can be tri
   await expect(page.getByText('Failed to load profile data')).toBeVisible();
   await page.unroute(PROFILE);
   await page.getByRole('button', { name: 'Try again' }).click();
+  // Nothing that was typed is lost, until one says so.
+  await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(labelled(page, 'Last name')).toHaveValue(business.lastName);
 });

@@ -162,6 +162,26 @@ test('crawlers find what is public, and nothing else', async ({ request, baseURL
   }
 });
 
+/** When the last of what moves on a page comes to rest, in milliseconds from its beginning; nothing may begin again. */
+const lastMotion = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
+  );
+
+test('what moves has come to rest within five seconds, as nothing stops it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const last = await lastMotion(page);
+  expect(last, 'something moves').toBeGreaterThan(0);
+  expect(last).toBeLessThan(5000);
+});
+
+test('nothing moves where the system asks for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await lastMotion(page)).toBe(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     test.describe(`${colorScheme}, ${String(width)} px wide`, () => {

@@ -7,6 +7,7 @@ export { businessDashboard } from './en/business-dashboard.ts';
 export { calendar } from './en/calendar.ts';
 export { cancelShift } from './en/cancel-shift.ts';
 export { common } from './en/common.ts';
+export { drafts } from './en/drafts.ts';
 export { editJob } from './en/edit-job.ts';
 export { errors } from './en/errors.ts';
 export { fields } from './en/fields.ts';

@@ -45,6 +45,7 @@ const namedIn = (path: string, text: Text | undefined) =>
 /** Names, and words of the trade that Swedes use as they are. */
 const ALIKE = [
   ...['Stockholm', 'Malmö', 'Brasserie Slussen', 'Elin Sand', 'Jonas Hallberg', 'Samira Haddad'],
+  ...['ES', 'OA', 'MN'],
   // Each language is called as those call it who speak it.
   ...['English', 'Svenska'],
   ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner'],

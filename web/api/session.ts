@@ -4,6 +4,7 @@ import type { InferRequestType } from 'hono/client';
 import type { Account } from './account.ts';
 import { api } from './client.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
+import { dropDraftsOfOthers } from './kept-drafts.ts';
 import { forgetAnswers } from './known-answers.ts';
 import { ApiProblem } from './problem.ts';
 import { read, until } from './read.ts';
@@ -19,6 +20,8 @@ async function askWhoIsSignedIn(signal: AbortSignal): Promise<Account | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
   const { account } = await read(api.session.$get(undefined, until(inTime)));
   void forgetOthers(account);
+  // Whose session has run out may come back for what they typed; somebody else finds nothing of it.
+  if (account) dropDraftsOfOthers(account.id);
   return account;
 }
 
@@ -84,8 +87,9 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
   if (await recheckSession(queryClient)) await guards.invalidate();
 }
 
-/** Somebody came, or went: the files that others left to be sent go too. A session that merely ran out leaves them. */
+/** Somebody came, or went: what others left to be sent goes too. A session that merely ran out leaves it. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
+  dropDraftsOfOthers(account?.id);
   const { letGoOfOthers } = await import('./uploads/kept-files.ts');
   await letGoOfOthers(account?.id);
   await changeSession(queryClient, account);

@@ -12,6 +12,7 @@ import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
 import { inLanguageOfBrowser, inOneLanguage } from './one-language.ts';
 import { serviceWorker } from './service-worker.ts';
+import { swedishNumbers } from './swedish-numbers.ts';
 import { textsApart } from './texts-apart.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -59,6 +60,7 @@ export const builtIn = (language: TextLanguage): InlineConfig => ({
   ...app(
     inOneLanguage(language),
     textsApart(),
+    swedishNumbers(),
     landingPage(language),
     areaPages(language),
     serviceWorker(),

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { isSomethingLeft } from '../api/drafts.ts';
 import { paths } from '../api/paths.ts';
+import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { onlySignedOut } from './-guards.ts';
 import { LogInForm } from './-login/log-in-form.tsx';
@@ -14,6 +16,8 @@ export const Route = createFileRoute('/login')({
 const { logIn, home } = texts;
 
 function LogIn() {
+  // Whoever was sent here from the middle of something.
+  const isGoingOn = useLocation({ select: ({ state }) => Boolean(state.wanted) }) && isSomethingLeft();
   return (
     <FormPage
       title={logIn.title}
@@ -26,6 +30,7 @@ function LogIn() {
         </>
       }
     >
+      <Notice>{isGoingOn && texts.drafts.sessionOver}</Notice>
       <LogInForm />
     </FormPage>
   );

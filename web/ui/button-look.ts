@@ -14,7 +14,8 @@ const LOOKS: Record<ButtonVariant, string> = {
 export function buttonLook(variant: ButtonVariant, className?: string): string {
   return clsx(
     'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-semibold transition-colors',
-    'disabled:not-aria-busy:opacity-55',
+    // Brass says what to do next: what cannot be done yet has none.
+    'disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
     LOOKS[variant],
     className,
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Named facts about one thing: `Facts` holds `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">{children}</dl>;
+  return <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">{children}</dl>;
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -16,7 +16,7 @@ export function FormSection({ title, hint, anchor, children }: FormSectionProps)
       id={anchor}
       tabIndex={anchor ? -1 : undefined}
       aria-labelledby={id}
-      className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
+      className="grid grid-cols-1 gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
     >
       <div>
         <h2 id={id} className="text-xl">
@@ -24,7 +24,7 @@ export function FormSection({ title, hint, anchor, children }: FormSectionProps)
         </h2>
         {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
       </div>
-      <div className="flex flex-col gap-5">{children}</div>
+      <div className="flex flex-col gap-8">{children}</div>
     </section>
   );
 }

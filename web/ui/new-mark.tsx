@@ -13,7 +13,7 @@ export function NewMark({ waiting, label, onTakeIn }: NewMarkProps) {
   return (
     <div className="flex min-h-11 items-center">
       {waiting > 0 && (
-        <Button onClick={onTakeIn}>
+        <Button onClick={onTakeIn} className="bg-raised">
           <ArrowUp aria-hidden className="size-4.5" />
           {label(waiting)}
         </Button>

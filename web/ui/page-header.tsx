@@ -19,7 +19,7 @@ export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           <h1 className="text-title text-balance wrap-break-word">{title}</h1>
-          {lead && <p className="mt-2 text-lg text-muted wrap-break-word">{lead}</p>}
+          {lead && <p className="mt-2 wrap-break-word text-muted sm:text-lg">{lead}</p>}
         </div>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { controlLook } from './control-look.ts';
 import { Field, type FieldText } from './field.tsx';
 
@@ -9,6 +10,14 @@ type PasswordFieldProps = Omit<FieldText, 'optional'> &
 
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const toggle = (id: string) => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return;
+    const { selectionStart, selectionEnd } = input;
+    flushSync(() => setShown(!shown));
+    // Browsers put it elsewhere when the kind of a field changes.
+    input.setSelectionRange(selectionStart, selectionEnd);
+  };
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
@@ -24,7 +33,9 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           <button
             type="button"
             aria-controls={wiring.id}
-            onClick={() => setShown(!shown)}
+            // Who is typing types on.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => toggle(wiring.id)}
             className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"
           >
             {shown ? texts.common.hide : texts.common.show}

@@ -29,7 +29,13 @@ export function SelectField<Option extends string>({
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <div className="relative">
-          <select {...select} {...wiring} className={clsx(controlLook, 'appearance-none pr-11', className)}>
+          {/* Of what is chosen here, a browser knows nothing but an address's city. */}
+          <select
+            autoComplete="off"
+            {...select}
+            {...wiring}
+            className={clsx(controlLook, 'appearance-none pr-11', className)}
+          >
             {none !== undefined && <option value="">{none}</option>}
             {options.map((option) => (
               <option key={option} value={option}>

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { Figures } from './figures.tsx';
 import { NewBadge } from './new-badge.tsx';
+import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-look.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { Tag } from './tag.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
@@ -46,58 +47,64 @@ type ShiftCardProps = {
   children?: ReactNode;
 };
 
-/** A shift to be read at arm's length, in this order: what, when, where, how much. */
+/**
+ * A shift to be read at arm's length, in this order: what, when, where, how much. Where a card is wide, each of these has a
+ * column, and a list of cards reads like a rota.
+ */
 export function ShiftCard({ shift, status, isNew, reader, title, over, children }: ShiftCardProps) {
   const start = new Date(shift.startDate);
   const end = new Date(shift.endDate);
   return (
-    <Card className={clsx(over && 'border-dashed text-muted')}>
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="text-lg leading-snug wrap-break-word">{title ?? shift.title}</h2>
-          <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
+    <Card className={clsx('@container', over && 'border-dashed text-muted')}>
+      <div className={shiftGrid}>
+        <div className={shiftRow}>
+          <div className="min-w-0">
+            <h2 className="text-xl leading-snug wrap-break-word">{title ?? shift.title}</h2>
+            <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
+          </div>
+          <div className={shiftStanding}>
+            {isNew && <NewBadge />}
+            {!over && <StatusBadge status={status} />}
+          </div>
         </div>
-        <div className="flex shrink-0 flex-wrap justify-end gap-2">
-          {isNew && <NewBadge />}
-          {!over && <StatusBadge status={status} />}
+        <div className={clsx(shiftRow, 'flex-wrap')}>
+          <p className={shiftWhen}>
+            <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
+              {formatDay(start, reader)}
+            </time>
+            <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, reader)}</Figures>
+          </p>
+          <p className={shiftPay}>
+            <span className="flex items-center gap-1.5">
+              <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
+              {shift.location.city ? texts.names.city[shift.location.city] : texts.job.locationUnknown}
+            </span>
+            {/* The sum is read from afar, its unit is known. */}
+            <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+              {formatPay(shift.payRate)}
+            </Figures>
+          </p>
         </div>
+        {over ? (
+          <p className={shiftRest}>{over}</p>
+        ) : (
+          <ul className={clsx(shiftRest, 'flex flex-wrap content-end gap-1.5')}>
+            {shift.isUrgent && (
+              <li>
+                <UrgentBadge />
+              </li>
+            )}
+            {shift.requiredExpertise.map((expertise) => (
+              <li key={expertise}>
+                <Tag>{texts.names.expertise[expertise]}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <p>
-          <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
-            {formatDay(start, reader)}
-          </time>
-          <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, reader)}</Figures>
-        </p>
-        <p className="text-right">
-          <span className="inline-flex items-center gap-1.5">
-            <MapPin aria-hidden className="size-4 text-muted" />
-            {shift.location.city ? texts.names.city[shift.location.city] : texts.job.locationUnknown}
-          </span>
-          <Figures className="block font-semibold">{formatPay(shift.payRate)}</Figures>
-        </p>
-      </div>
-
-      {over ? (
-        <p className="mt-4">{over}</p>
-      ) : (
-        <ul className="mt-4 flex flex-wrap gap-1.5">
-          {shift.isUrgent && (
-            <li>
-              <UrgentBadge />
-            </li>
-          )}
-          {shift.requiredExpertise.map((expertise) => (
-            <li key={expertise}>
-              <Tag>{texts.names.expertise[expertise]}</Tag>
-            </li>
-          ))}
-        </ul>
-      )}
 
       {children && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           {children}
         </div>
       )}

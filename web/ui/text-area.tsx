@@ -12,6 +12,8 @@ export function TextArea({ label, hint, error, optional = false, className, ...t
       {(wiring) => (
         <textarea
           rows={5}
+          // Nothing that is written at length is something a browser knows.
+          autoComplete="off"
           {...textarea}
           {...wiring}
           className={clsx(controlLook, 'field-sizing-content min-h-32', className)}

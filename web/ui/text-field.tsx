@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlLook } from './control-look.ts';
 import { Field, type FieldText } from './field.tsx';
+import { keyboardFor } from './keyboard.ts';
 
 type TextFieldProps = FieldText & ComponentProps<'input'>;
 
@@ -9,7 +10,15 @@ type TextFieldProps = FieldText & ComponentProps<'input'>;
 export function TextField({ label, hint, error, optional = false, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={clsx(controlLook, className)} />}
+      {(wiring) => (
+        <input
+          type="text"
+          {...keyboardFor(input.autoComplete)}
+          {...input}
+          {...wiring}
+          className={clsx(controlLook, className)}
+        />
+      )}
     </Field>
   );
 }

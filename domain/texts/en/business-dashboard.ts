@@ -7,6 +7,7 @@ export const businessDashboard = {
   jobLists: 'Your jobs',
   postJob: 'Post New Job',
   lists: { open: 'Open Jobs', hired: 'Hired', closed: 'Closed' },
+  meanings: { open: 'to be filled', hired: 'filled', closed: 'over' },
   empty: (list: JobList) => `No ${list} jobs found.`,
   postFirst: 'Post Your First Job',
   applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),

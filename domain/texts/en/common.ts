@@ -10,6 +10,7 @@ export const common = {
   back: 'Back',
   continue: 'Continue',
   cancel: 'Cancel',
+  toMend: (fields: number) => (fields === 1 ? 'One field needs another look' : `${fields} fields need another look`),
   optional: 'optional',
   show: 'Show',
   hide: 'Hide',

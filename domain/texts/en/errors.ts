@@ -27,7 +27,7 @@ export const errors = {
   pushServiceUnknown: 'Your browser gets its notifications from a service that Passa does not know.',
   resetLinkUnusable: 'This link has been used already or is too old. Ask for a new one.',
   profileChanged:
-    'This profile was changed somewhere else in the meantime. Reload the page and make your changes again.',
+    'This profile was changed somewhere else in the meantime. Reload the page: what you typed stays, and can be saved then.',
   exportUnderWay: 'Your data is on its way already. Wait until that download is done.',
   fileTooLarge: 'This file is too large.',
   fileTypeRefused: 'This is no such file. A video is MP4, WebM or MOV; a document is PDF, JPEG or PNG.',

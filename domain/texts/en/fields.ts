@@ -12,6 +12,8 @@ export const fields = {
   zipCode: 'Zip code',
   businessName: 'Business name',
   organisationNumber: 'Organisation number',
+  checkDigitHolds: 'The check digit is right',
+  checkDigitFails: 'The check digit does not match. A slip?',
   businessType: 'Business type',
   otherBusinessType: 'Specify Business Type',
   businessAddress: 'Business address',

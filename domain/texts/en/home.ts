@@ -20,6 +20,12 @@ export const home = {
       { time: '09:40', what: 'Elin applies' },
       { time: '10:05', what: 'Elin is hired' },
     ],
+    applicants: ['ES', 'OA', 'MN'],
+    phone: {
+      hired: 'You are hired',
+      week: 'Week 47',
+      days: 'M T W T F S S',
+    },
   },
   statistics: {
     title: 'In figures',

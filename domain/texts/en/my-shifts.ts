@@ -1,6 +1,12 @@
 export const myShifts = {
   title: 'My Shifts',
   views: { available: 'Available', applied: 'Applied', assigned: 'Assigned', settled: 'Settled' },
+  meanings: {
+    available: 'you could take',
+    applied: 'wait for an answer',
+    assigned: 'are yours to work',
+    settled: 'are worked',
+  },
   availableEmpty: 'No available shifts at the moment.',
   availableEmptyHint: 'Check back later for new postings.',
   appliedEmpty: "You haven't applied to any shifts yet.",

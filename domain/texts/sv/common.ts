@@ -13,6 +13,7 @@ export const common: SpokenPart<typeof English> = {
   back: 'Tillbaka',
   continue: 'Fortsätt',
   cancel: 'Avbryt',
+  toMend: (fields: number) => (fields === 1 ? 'Ett fält behöver rättas' : `${fields} fält behöver rättas`),
   optional: 'valfritt',
   show: 'Visa',
   hide: 'Dölj',

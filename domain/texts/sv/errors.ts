@@ -29,7 +29,8 @@ export const errors: SpokenPart<typeof English> = {
   tooManyApplications: 'Du har sökt det här jobbet flera gånger. Vänta en timme innan du söker igen.',
   pushServiceUnknown: 'Din webbläsare får sina notiser från en tjänst som Passa inte känner till.',
   resetLinkUnusable: 'Länken är redan använd eller för gammal. Be om en ny.',
-  profileChanged: 'Profilen har under tiden ändrats någon annanstans. Ladda om sidan och gör dina ändringar igen.',
+  profileChanged:
+    'Profilen har under tiden ändrats någon annanstans. Ladda om sidan: det du skrev finns kvar och går att spara sedan.',
   exportUnderWay: 'Dina uppgifter är redan på väg. Vänta tills nedladdningen är klar.',
   fileTooLarge: 'Filen är för stor.',
   fileTypeRefused: 'Det är fel sorts fil. En video ska vara MP4, WebM eller MOV, ett dokument PDF, JPEG eller PNG.',

@@ -15,6 +15,8 @@ export const fields: SpokenPart<typeof English> = {
   zipCode: 'Postnummer',
   businessName: 'Verksamhetens namn',
   organisationNumber: 'Organisationsnummer',
+  checkDigitHolds: 'Kontrollsiffran stämmer',
+  checkDigitFails: 'Kontrollsiffran stämmer inte. Har du skrivit fel?',
   businessType: 'Typ av verksamhet',
   otherBusinessType: 'Beskriv din verksamhet',
   businessAddress: 'Verksamhetens adress',

@@ -23,6 +23,12 @@ export const home: SpokenPart<typeof English> = {
       { time: '09:40', what: 'Elin söker' },
       { time: '10:05', what: 'Elin är anlitad' },
     ],
+    applicants: ['ES', 'OA', 'MN'],
+    phone: {
+      hired: 'Du fick passet',
+      week: 'Vecka 47',
+      days: 'M T O T F L S',
+    },
   },
   statistics: {
     title: 'I siffror',

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, texts, type Role } from '@passa/domain';
-import { useForm } from 'react-hook-form';
 import { useCancelShift } from '../../api/cancel-shift.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -8,11 +7,14 @@ import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
 
 const { cancelShift: words, fields, toasts } = texts;
 
 // Nothing is left to cancel, so there is nothing left to ask.
 const IS_OVER: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
+
+const NOTHING_YET = { reason: '' };
 
 type CancelShiftDialogProps = {
   application: { id: string };
@@ -26,23 +28,35 @@ type CancelShiftDialogProps = {
 /** Says what comes of cancelling, and asks why. What was typed stays until it has been taken. */
 export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
-  const form = useForm({ resolver: standardSchemaResolver(cancellationSchema), defaultValues: { reason: '' } });
+  const { form, draft } = useDraftedForm({
+    name: `cancel-shift/${application.id}`,
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(cancellationSchema),
+  });
   const { errors, isSubmitting } = form.formState;
 
+  const end = () => {
+    draft.drop();
+    onOver();
+  };
   const tell = () => {
     toast.success(toasts.shiftCancelled);
-    onOver();
+    end();
   };
   const refuse = (problem: ApiProblem) => {
     if (IS_OVER.includes(problem.code)) {
       reportFailure(toasts.cancelFailed, problem);
-      onOver();
+      end();
     } else if (!showFieldErrors(form, problem)) {
       // A toast would lie beneath the dialog.
       form.setError('root.server', { message: `${toasts.cancelFailed}. ${problem.message}` });
     }
   };
   const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(tell, refuse));
+  const keep = () => {
+    draft.drop();
+    onKeep();
+  };
   const consequence = by === 'worker' ? words.byWorker : words.byBusiness;
 
   return (
@@ -52,7 +66,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
       cancel={words.keep}
       busy={isSubmitting}
       onConfirm={() => void submit()}
-      onCancel={onKeep}
+      onCancel={keep}
       fields={
         <>
           <TextArea
@@ -62,7 +76,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
             rows={3}
             {...form.register('reason')}
           />
-          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-3">
+          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-6">
             {errors.root?.['server']?.message}
           </p>
         </>

@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <section
       className={width(
-        'grid items-center gap-x-16 gap-y-14 pt-10 pb-16 lg:min-h-[min(44rem,calc(100dvh-11rem))] lg:grid-cols-[6fr_5fr] lg:pt-4 lg:pb-20',
+        'grid items-center gap-x-10 gap-y-12 pt-10 pb-16 lg:pb-20 xl:min-h-[min(44rem,calc(100dvh-11rem))] xl:grid-cols-[27rem_minmax(0,1fr)] xl:pt-4',
       )}
     >
       <div>

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -12,17 +11,22 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
 import { wantedBy } from '../-guards.ts';
 
 const { fields, logIn: words, toasts } = texts;
+
+const NOTHING_YET = { email: '', password: '' };
 
 export function LogInForm() {
   const navigate = useNavigate();
   const router = useRouter();
   const logIn = useLogIn();
-  const form = useForm({
+  const { form } = useDraftedForm({
+    name: 'log-in',
+    stored: NOTHING_YET,
     resolver: standardSchemaResolver(logInSchema),
-    defaultValues: { email: '', password: '' },
+    secret: ['password'],
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -42,11 +46,10 @@ export function LogInForm() {
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"
-        inputMode="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
@@ -54,10 +57,11 @@ export function LogInForm() {
       <PasswordField
         label={fields.password}
         autoComplete="current-password"
+        enterKeyHint="go"
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <TextLink {...paths.forgotPassword()} className="-mt-2 self-start">
+      <TextLink {...paths.forgotPassword()} className="-mt-3 self-start">
         {words.forgotPassword}
       </TextLink>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">

@@ -16,7 +16,7 @@ export function Bell({ role }: { role: Role }) {
     <Link
       {...paths.notifications(role)}
       aria-label={words.named(unread)}
-      className="relative -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-ink lg:mr-0 lg:aria-[current=page]:bg-sunken"
+      className="relative -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-ink lg:mr-0 lg:aria-[current=page]:bg-raised lg:aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)]"
     >
       <BellIcon aria-hidden className="size-6 lg:size-5" />
       {unread > 0 && (

@@ -15,7 +15,8 @@ export function NotificationItem({ role, told, isUnread }: { role: Role; told: T
   return (
     <Link
       {...pathOf(role, told)}
-      className="grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-3 py-4 pr-1 transition-colors hover:bg-sunken sm:pr-4"
+      // The mark hangs in the margin: what there is to read stands in line with the page's title.
+      className="-ml-4 grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
     >
       <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">

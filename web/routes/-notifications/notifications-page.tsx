@@ -38,7 +38,7 @@ function Loading() {
   return (
     <LoadingRegion className="flex flex-col divide-y divide-line border-y border-line">
       {['one', 'two', 'three', 'four'].map((item) => (
-        <span key={item} aria-hidden className="flex flex-col gap-2 py-4 pl-5.5">
+        <span key={item} aria-hidden className="flex flex-col gap-2 py-4">
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-2/5" />
         </span>

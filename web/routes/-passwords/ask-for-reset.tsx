@@ -1,22 +1,25 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordResetRequestSchema, texts } from '@passa/domain';
-import { useForm } from 'react-hook-form';
 import { useAskForReset } from '../../api/password.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
 import { Outcome } from './outcome.tsx';
 
 const { fields, forgotPassword: words, toasts } = texts;
 
+const NOTHING_YET = { email: '' };
+
 /** The form, and after it the same words for every address. */
 export function AskForReset() {
   const ask = useAskForReset();
-  const form = useForm({
+  const { form, draft } = useDraftedForm({
+    name: 'forgot-password',
+    stored: NOTHING_YET,
     resolver: standardSchemaResolver(passwordResetRequestSchema),
-    defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -24,7 +27,7 @@ export function AskForReset() {
     showFieldErrors(form, problem);
     reportFailure(toasts.resetRequestFailed, problem);
   };
-  const submit = form.handleSubmit((request) => ask.mutateAsync(request).then(() => undefined, refuse));
+  const submit = form.handleSubmit((request) => ask.mutateAsync(request).then(draft.drop, refuse));
 
   if (ask.isSuccess) {
     return (
@@ -34,12 +37,12 @@ export function AskForReset() {
     );
   }
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"
-        inputMode="email"
         autoComplete="username"
+        enterKeyHint="send"
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -50,7 +50,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
       <PasswordField
         label={fields.password}
         autoComplete="new-password"

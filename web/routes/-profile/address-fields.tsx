@@ -1,5 +1,6 @@
-import { CITIES, texts } from '@passa/domain';
+import { asZipCode, CITIES, texts } from '@passa/domain';
 import { FieldRow } from '../../ui/field-row.tsx';
+import { FormattedField } from '../../ui/formatted-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Bind } from './bind.ts';
@@ -16,10 +17,16 @@ type AddressFieldsProps<Address extends string> = {
 export function AddressFields<Address extends string>({ name, label, bind }: AddressFieldsProps<Address>) {
   return (
     <>
-      <TextField label={label} autoComplete="street-address" {...bind(name)} />
+      <TextField label={label} autoComplete="address-line1" {...bind(name)} />
       <FieldRow>
-        <SelectField label={fields.city} options={CITIES} names={texts.names.city} {...bind('city')} />
-        <TextField label={fields.zipCode} inputMode="numeric" autoComplete="postal-code" {...bind('zipCode')} />
+        <SelectField
+          label={fields.city}
+          autoComplete="address-level2"
+          options={CITIES}
+          names={texts.names.city}
+          {...bind('city')}
+        />
+        <FormattedField label={fields.zipCode} autoComplete="postal-code" format={asZipCode} {...bind('zipCode')} />
       </FieldRow>
     </>
   );

@@ -1,27 +1,36 @@
-import { BUSINESS_TYPES, texts } from '@passa/domain';
+import { asOrganisationNumber, BUSINESS_TYPES, texts } from '@passa/domain';
 import { FieldRow } from '../../ui/field-row.tsx';
+import { FormattedField } from '../../ui/formatted-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Bind } from './bind.ts';
+import { CheckDigit } from './check-digit.tsx';
 
 const { fields } = texts;
 
 type BusinessFieldsProps = {
   /** The type that is chosen now: Other asks for one of the business's own. */
   businessType: string;
+  /** As far as it has been typed. */
+  organisationNumber: string;
   bind: Bind<'businessName' | 'organisationNumber' | 'businessType' | 'otherBusinessType'>;
 };
 
-export function BusinessFields({ businessType, bind }: BusinessFieldsProps) {
+export function BusinessFields({ businessType, organisationNumber, bind }: BusinessFieldsProps) {
   return (
     <>
       <TextField label={fields.businessName} autoComplete="organization" {...bind('businessName')} />
-      <TextField
-        label={fields.organisationNumber}
-        inputMode="numeric"
-        autoComplete="off"
-        {...bind('organisationNumber')}
-      />
+      <div>
+        <FormattedField
+          label={fields.organisationNumber}
+          inputMode="numeric"
+          // Browsers know of no such number.
+          autoComplete="off"
+          format={asOrganisationNumber}
+          {...bind('organisationNumber')}
+        />
+        <CheckDigit organisationNumber={organisationNumber} />
+      </div>
       <FieldRow>
         <SelectField
           label={fields.businessType}
@@ -29,7 +38,9 @@ export function BusinessFields({ businessType, bind }: BusinessFieldsProps) {
           names={texts.names.businessType}
           {...bind('businessType')}
         />
-        {businessType === 'Other' && <TextField label={fields.otherBusinessType} {...bind('otherBusinessType')} />}
+        {businessType === 'Other' && (
+          <TextField label={fields.otherBusinessType} autoComplete="off" {...bind('otherBusinessType')} />
+        )}
       </FieldRow>
     </>
   );

@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Bind } from './bind.ts';
 
@@ -20,8 +21,8 @@ export function PersonalInformation({ email, bind }: PersonalInformationProps) {
         <TextField label={fields.firstName} autoComplete="given-name" {...bind('firstName')} />
         <TextField label={fields.lastName} autoComplete="family-name" {...bind('lastName')} />
       </FieldRow>
-      <TextField label={fields.email} hint={words.emailHint} type="email" value={email} readOnly />
-      <TextField label={fields.phoneNumber} type="tel" inputMode="tel" autoComplete="tel" {...bind('phoneNumber')} />
+      <TextField label={fields.email} hint={words.emailHint} type="email" autoComplete="email" value={email} readOnly />
+      <PhoneField label={fields.phoneNumber} {...bind('phoneNumber')} />
     </FormSection>
   );
 }

@@ -5,6 +5,7 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { toast } from '../../ui/toast.ts';
+import type { FormDraft } from '../-drafts/use-drafted-form.ts';
 import { useUnsaved } from '../-shell/use-unsaved.ts';
 
 const { toasts } = texts;
@@ -12,6 +13,7 @@ const { toasts } = texts;
 type Rules<Input, Output> = {
   /** The form of what is stored. */
   stored: Input;
+  draft: FormDraft;
   /** What would be stored of a form: forms of which the same would be stored are the same. */
   asStored: (form: Input) => unknown;
   /** @returns the form of what is stored now */
@@ -19,6 +21,7 @@ type Rules<Input, Output> = {
 };
 
 export type ProfileEditing = {
+  draft: FormDraft;
   isChanged: boolean;
   isSaving: boolean;
   submit: (event: SyntheticEvent) => Promise<void>;
@@ -27,11 +30,11 @@ export type ProfileEditing = {
 /** Saves a profile's form, and knows whether it differs from what is stored; who leaves it then is asked first. */
 export function useProfileEditing<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { stored, asStored, save }: Rules<Input, Output>,
+  { stored, draft, asStored, save }: Rules<Input, Output>,
 ): ProfileEditing {
   const inWriting = (values: Input) => JSON.stringify(asStored(values));
   const isChanged = inWriting(useWatch({ control: form.control }) as Input) !== inWriting(stored);
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, draft.drop);
 
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
@@ -42,9 +45,11 @@ export function useProfileEditing<Input extends FieldValues, Output>(
     const confirm = (storedNow: Input) => {
       toast.success(toasts.profileUpdated);
       // Who typed on while it was being saved keeps what they typed.
-      if (inWriting(form.getValues()) === sent) form.reset(storedNow);
+      if (inWriting(form.getValues()) !== sent) return;
+      form.reset(storedNow);
+      draft.drop();
     };
     return save(profile).then(confirm, refuse);
   });
-  return { isChanged, isSaving: form.formState.isSubmitting, submit };
+  return { draft, isChanged, isSaving: form.formState.isSubmitting, submit };
 }

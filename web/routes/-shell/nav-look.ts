@@ -1,6 +1,6 @@
 /** What the entries of the navigation have in common: icon above the word in the bar, beside it in the side menu. */
 export const navLook =
-  'flex min-h-15 w-full flex-col items-center justify-center gap-1 px-1 text-xs font-medium text-muted transition-colors hover:text-ink ' +
+  'flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-xs font-medium text-muted transition-colors hover:text-ink ' +
   'lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-base lg:hover:bg-sunken ' +
   '[&_svg]:size-5 [&_svg]:shrink-0 ' +
-  'aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_2px_0_currentColor] lg:aria-[current=page]:shadow-none lg:aria-[current=page]:bg-sunken lg:aria-[current=page]:font-semibold';
+  'aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_2px_0_currentColor] lg:aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)] lg:aria-[current=page]:bg-raised lg:aria-[current=page]:font-semibold';

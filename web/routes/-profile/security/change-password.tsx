@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUnsaved } from '../../-shell/use-unsaved.ts';
+import { UsernameBeside } from './username-beside.tsx';
 
 const { fields, security: words, toasts } = texts;
 
@@ -31,7 +32,8 @@ export function ChangePassword() {
   const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
 
   return (
-    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex max-w-md flex-col gap-8" onSubmit={(event) => void submit(event)}>
+      <UsernameBeside />
       <PasswordField
         label={fields.currentPassword}
         autoComplete="current-password"

@@ -11,6 +11,7 @@ import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { UsernameBeside } from './username-beside.tsx';
 
 const { fields, security: words, toasts, common } = texts;
 
@@ -43,13 +44,14 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
       onCancel={onKeep}
       fields={
         <>
+          <UsernameBeside />
           <PasswordField
             label={fields.password}
             autoComplete="current-password"
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-3">
+          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-6">
             {errors.root?.['server']?.message}
           </p>
         </>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, texts, type PostJobInput } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { BusinessJob } from '../../../api/business-jobs.ts';
 import { useEditJob } from '../../../api/edit-job.ts';
 import { paths } from '../../../api/paths.ts';
@@ -9,6 +9,7 @@ import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { useUnsaved } from '../../-shell/use-unsaved.ts';
 import { JobEditor } from './job-editor.tsx';
 import { asSent, asStored, formOf } from './job-form.ts';
@@ -25,12 +26,19 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
   const navigate = useNavigate();
   const edit = useEditJob(job.id);
   const stored = formOf(job);
-  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: stored });
+  const { form, draft } = useDraftedForm({
+    name: `edit-job/${job.id}`,
+    stored,
+    resolver: standardSchemaResolver(schema),
+  });
   const isChanged = inWriting(useWatch({ control: form.control }) as PostJobInput) !== inWriting(stored);
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, draft.drop);
 
   // There is nothing left to lose, so nobody is asked.
-  const leave = () => navigate({ ...paths.applications(job.id), ignoreBlocker: true });
+  const leave = () => {
+    draft.drop();
+    return navigate({ ...paths.applications(job.id), ignoreBlocker: true });
+  };
   const confirm = () => {
     toast.success(toasts.jobUpdated);
     return leave();
@@ -45,6 +53,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
   return (
     <JobEditor
       form={form}
+      draft={draft}
       send={texts.editJob.save}
       isReady={isChanged}
       onSubmit={submit}

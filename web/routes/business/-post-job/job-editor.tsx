@@ -1,6 +1,9 @@
 import { texts } from '@passa/domain';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { MendNext } from '../../../ui/mend-next.tsx';
+import { RestoredNote } from '../../-drafts/restored-note.tsx';
+import type { FormDraft } from '../../-drafts/use-drafted-form.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { JobDetails } from './job-details.tsx';
 import type { JobForm } from './job-form.ts';
@@ -8,6 +11,7 @@ import { LocationAndSchedule } from './location-and-schedule.tsx';
 
 type JobEditorProps = {
   form: JobForm;
+  draft: FormDraft;
   /** The button that sends it. */
   send: string;
   /** Whether there is something to send. */
@@ -17,14 +21,18 @@ type JobEditorProps = {
 };
 
 /** All that a job says, to be posted or edited. */
-export function JobEditor({ form, send, isReady = true, onSubmit, onCancel }: JobEditorProps) {
+export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCancel }: JobEditorProps) {
   const { isSubmitting } = form.formState;
   return (
     <form noValidate className="max-w-4xl" onSubmit={(event) => void onSubmit(event)}>
+      <RestoredNote draft={draft} />
       <JobDetails form={form} />
       <LocationAndSchedule form={form} />
       <GoodToKnow form={form} />
-      <div className="flex gap-3 border-t border-line pt-8 lg:justify-end">
+      <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
+        <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
+          <MendNext form={form} />
+        </div>
         <Button disabled={isSubmitting} className="min-h-12" onClick={onCancel}>
           {texts.common.cancel}
         </Button>

@@ -3,7 +3,9 @@ import { FieldRow } from '../../../ui/field-row.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AddressFields } from '../../-profile/address-fields.tsx';
+import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
+import { ShiftLength } from './shift-length.tsx';
 
 const { fields, postJob: words } = texts;
 
@@ -25,22 +27,39 @@ function Schedule({ form }: { form: JobForm }) {
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <FieldRow>
-      <TextField
-        label={fields.date}
-        type="date"
-        min={stockholmDate(new Date())}
-        error={errors.startDate?.message}
-        // Whether a start has passed hangs on the day, and whether the end follows it on the start.
-        {...register('startDate', { deps: ['startTime', 'endTime'] })}
-      />
-      <TextField
-        label={fields.startTime}
-        type="time"
-        error={errors.startTime?.message}
-        {...register('startTime', { deps: ['endTime'] })}
-      />
-      <TextField label={fields.endTime} type="time" error={errors.endTime?.message} {...register('endTime')} />
-    </FieldRow>
+    <>
+      <div className="grid gap-x-5 gap-y-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <TextField
+          label={fields.date}
+          type="date"
+          autoComplete="off"
+          min={stockholmDate(new Date())}
+          error={errors.startDate?.message}
+          // Whether a start has passed hangs on the day, and whether the end follows it on the start.
+          {...register('startDate', { deps: ['startTime', 'endTime'] })}
+        />
+        {/* Beside the field itself, beneath whose label it begins. */}
+        <div className="sm:pt-7.5">
+          <DateChoices form={form} />
+        </div>
+      </div>
+      <FieldRow>
+        <TextField
+          label={fields.startTime}
+          type="time"
+          autoComplete="off"
+          error={errors.startTime?.message}
+          {...register('startTime', { deps: ['endTime'] })}
+        />
+        <TextField
+          label={fields.endTime}
+          type="time"
+          autoComplete="off"
+          error={errors.endTime?.message}
+          {...register('endTime')}
+        />
+      </FieldRow>
+      <ShiftLength form={form} />
+    </>
   );
 }

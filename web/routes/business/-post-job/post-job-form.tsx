@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { usePostJob, type BusinessJob } from '../../../api/business-jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { JobEditor } from './job-editor.tsx';
 import { asSent, formToPostAgain, NOTHING_YET } from './job-form.ts';
 
@@ -17,12 +17,15 @@ const schema = postJobSchema();
 export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
   const navigate = useNavigate();
   const postJob = usePostJob();
-  const form = useForm({
+  const { form, draft } = useDraftedForm({
+    // Each job that is posted again is begun from another one.
+    name: from ? `post-again/${from.id}` : 'post-job',
+    stored: from ? formToPostAgain(from) : NOTHING_YET,
     resolver: standardSchemaResolver(schema),
-    defaultValues: from ? formToPostAgain(from) : NOTHING_YET,
   });
 
   const leave = () => {
+    draft.drop();
     toast.success(texts.toasts.jobPosted);
     return navigate(paths.businessJobs());
   };
@@ -30,15 +33,11 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
     showFieldErrors(form, problem);
     reportFailure(texts.toasts.postFailed, problem);
   };
-
+  const cancel = () => {
+    draft.drop();
+    void navigate(paths.businessDashboard());
+  };
   const submit = form.handleSubmit((job) => postJob.mutateAsync(asSent(job)).then(leave, refuse));
 
-  return (
-    <JobEditor
-      form={form}
-      send={texts.postJob.submit}
-      onSubmit={submit}
-      onCancel={() => void navigate(paths.businessDashboard())}
-    />
-  );
+  return <JobEditor form={form} draft={draft} send={texts.postJob.submit} onSubmit={submit} onCancel={cancel} />;
 }

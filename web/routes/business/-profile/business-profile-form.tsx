@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { businessProfileSchema, texts, type BusinessProfileInput } from '@passa/domain';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSaveBusinessProfile, type BusinessProfile } from '../../../api/profiles.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
+import { MendNext } from '../../../ui/mend-next.tsx';
 import { AddressFields } from '../../-profile/address-fields.tsx';
 import { BusinessFields } from '../../-profile/business-fields.tsx';
 import { PersonalInformation } from '../../-profile/personal-information.tsx';
@@ -15,21 +17,29 @@ const { fields, profile: words } = texts;
 export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   const saving = useSaveBusinessProfile();
   const stored = formOf(profile);
-  const form = useForm({ resolver: standardSchemaResolver(businessProfileSchema), defaultValues: stored });
+  const { form, draft } = useDraftedForm({
+    name: 'profile',
+    stored,
+    resolver: standardSchemaResolver(businessProfileSchema),
+  });
   const editing = useProfileEditing(form, {
     stored,
+    draft,
     asStored,
     save: async (changed) => formOf(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
   });
   const { errors } = form.formState;
   const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });
-  const businessType = useWatch({ control: form.control, name: 'businessType' });
+  const [businessType, organisationNumber] = useWatch({
+    control: form.control,
+    name: ['businessType', 'organisationNumber'],
+  });
 
   return (
-    <ProfileForm editing={editing}>
+    <ProfileForm editing={editing} toMend={<MendNext form={form} />}>
       <PersonalInformation email={profile.email} bind={bind} />
       <FormSection title={words.businessInformation}>
-        <BusinessFields businessType={businessType} bind={bind} />
+        <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       </FormSection>
       <FormSection title={words.location}>
         <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />

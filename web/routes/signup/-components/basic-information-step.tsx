@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { Button } from '../../../ui/button.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { BasicsForm, Submit } from './use-two-steps.ts';
 
@@ -11,7 +12,7 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onContinue(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onContinue(event)}>
       <FieldRow>
         <TextField
           label={fields.firstName}
@@ -29,19 +30,12 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
       <TextField
         label={fields.email}
         type="email"
-        inputMode="email"
-        autoComplete="email"
+        // What one logs in with: else a password manager would take the phone number, which is nearest to the password.
+        autoComplete="username"
         error={errors.email?.message}
         {...register('email')}
       />
-      <TextField
-        label={fields.phoneNumber}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
-      />
+      <PhoneField label={fields.phoneNumber} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
       <FieldRow>
         <PasswordField
           label={fields.password}

@@ -17,10 +17,10 @@ export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsS
   const { register, control } = form;
   const { errors, isSubmitting } = form.formState;
   const bind = (name: keyof BusinessDetailsInput) => ({ error: errors[name]?.message, ...register(name) });
-  const businessType = useWatch({ control, name: 'businessType' });
+  const [businessType, organisationNumber] = useWatch({ control, name: ['businessType', 'organisationNumber'] });
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
-      <BusinessFields businessType={businessType} bind={bind} />
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onSubmit(event)}>
+      <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>

@@ -1,7 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { businessDetailsSchema, DEFAULT_BUSINESS_TYPE, DEFAULT_CITY, texts } from '@passa/domain';
-import { useForm } from 'react-hook-form';
+import {
+  businessDetailsSchema,
+  DEFAULT_BUSINESS_TYPE,
+  DEFAULT_CITY,
+  texts,
+  type BusinessDetailsInput,
+} from '@passa/domain';
 import { useSignUpBusiness } from '../../../api/sign-up.ts';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { BusinessDetailsStep } from './business-details-step.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
@@ -9,20 +15,23 @@ import { useTwoSteps } from './use-two-steps.ts';
 
 const { signUp: words } = texts;
 
+const NOTHING_YET: BusinessDetailsInput = {
+  businessName: '',
+  organisationNumber: '',
+  businessType: DEFAULT_BUSINESS_TYPE,
+  otherBusinessType: '',
+  businessAddress: '',
+  city: DEFAULT_CITY,
+  zipCode: '',
+};
+
 export function BusinessSignUp() {
   const signUp = useSignUpBusiness();
   // Both forms live here: what was typed in one is still there while the other is shown.
-  const details = useForm({
+  const { form: details } = useDraftedForm({
+    name: 'sign-up/business',
+    stored: NOTHING_YET,
     resolver: standardSchemaResolver(businessDetailsSchema),
-    defaultValues: {
-      businessName: '',
-      organisationNumber: '',
-      businessType: DEFAULT_BUSINESS_TYPE,
-      otherBusinessType: '',
-      businessAddress: '',
-      city: DEFAULT_CITY,
-      zipCode: '',
-    },
   });
   const { step, basics, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
 

@@ -3,12 +3,13 @@ import { basicInformationSchema, texts, type BasicInformationInput } from '@pass
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { paths } from '../../../api/paths.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 
 export type Step = 1 | 2;
 
@@ -37,7 +38,13 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
 ) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>(1);
-  const basics = useForm({ resolver: standardSchemaResolver(basicInformationSchema), defaultValues: NOTHING_YET });
+  const { form: basics } = useDraftedForm({
+    // One for both: who began with the wrong one need not begin again.
+    name: 'sign-up',
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(basicInformationSchema),
+    secret: ['password', 'confirmPassword'],
+  });
 
   const welcome = () => {
     toast.success(texts.toasts.accountCreated);

@@ -17,7 +17,7 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
   const { errors, isSubmitting } = form.formState;
   const bind = (name: keyof WorkerDetailsInput) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onSubmit(event)}>
       <CheckboxGroup
         legend={fields.expertise}
         options={EXPERTISE}

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { DEFAULT_CITY, texts, workerDetailsSchema } from '@passa/domain';
-import { useForm } from 'react-hook-form';
+import { DEFAULT_CITY, texts, workerDetailsSchema, type WorkerDetailsInput } from '@passa/domain';
 import { useSignUpWorker } from '../../../api/sign-up.ts';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';
@@ -9,12 +9,15 @@ import { WorkerDetailsStep } from './worker-details-step.tsx';
 
 const { signUp: words } = texts;
 
+const NOTHING_YET: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
+
 export function WorkerSignUp() {
   const signUp = useSignUpWorker();
   // Both forms live here: what was typed in one is still there while the other is shown.
-  const details = useForm({
+  const { form: details } = useDraftedForm({
+    name: 'sign-up/worker',
+    stored: NOTHING_YET,
     resolver: standardSchemaResolver(workerDetailsSchema),
-    defaultValues: { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' },
   });
   const { step, basics, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
 

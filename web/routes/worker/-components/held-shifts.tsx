@@ -47,7 +47,8 @@ export function HeldShifts({ name, shifts, isWhole, list, empty, children }: Hel
         empty
       ) : (
         <>
-          <div className="-mt-4 mb-3">
+          {/* On the seam above the first card: there it needs no room of its own, and moves nothing. */}
+          <div className="relative -top-3 z-1 flex h-0 items-center justify-center">
             <NewMark waiting={waiting} label={words.newShifts} onTakeIn={letIn} />
           </div>
           <ShiftList

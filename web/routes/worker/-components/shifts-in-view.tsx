@@ -52,17 +52,18 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
             <PlaceLine place={shift.location} />
           </Suspense>
           {contact && <ContactLine contact={contact} />}
-          <AddToCalendar application={application} className="w-full sm:w-auto" />
-          <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />
+          {/* The one thing to do next stands last: at the thumb on a phone, at the end of the row on a desk. */}
+          <AddToCalendar application={application} className="grow max-sm:px-2 sm:ml-auto sm:grow-0" />
           {application.may.includes('cancel') && (
             <CancelShift
               application={application}
               by="worker"
               otherName={businessName}
               onCancelled={onCompleted}
-              className="w-full sm:-mr-5 sm:w-auto"
+              className="grow max-sm:px-2 sm:grow-0"
             />
           )}
+          <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />
         </>
       )
     );

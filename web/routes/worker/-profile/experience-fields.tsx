@@ -28,7 +28,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="flex flex-col gap-5 rounded-md border border-line p-5 sm:p-6"
+      className="flex flex-col gap-8 rounded-md border border-line p-5 sm:p-6"
     >
       <div className="-my-2 flex items-center justify-between gap-4">
         <h3 id={titleId} className="font-semibold">
@@ -56,6 +56,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
         <TextField
           label={fields.startDate}
           type="date"
+          autoComplete="off"
           error={errors?.startDate?.message}
           // Whether the end comes after it hangs on the start.
           {...register(`${name}.startDate`, { deps: `${name}.endDate` })}
@@ -63,6 +64,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
         <TextField
           label={fields.endDate}
           type="date"
+          autoComplete="off"
           optional
           error={errors?.endDate?.message}
           {...register(`${name}.endDate`, { setValueAs: (typed: string | null) => typed || null })}

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { workerProfileSchema } from '@passa/domain';
-import { useForm } from 'react-hook-form';
 import { useSaveWorkerProfile, type WorkerProfile } from '../../../api/profiles.ts';
+import { MendNext } from '../../../ui/mend-next.tsx';
+import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
 import { PersonalInformation } from '../../-profile/personal-information.tsx';
 import { ProfileForm } from '../../-profile/profile-form.tsx';
 import { useProfileEditing } from '../../-profile/use-profile-editing.ts';
@@ -15,9 +16,14 @@ import { asStored, formOf } from './worker-form.ts';
 export function WorkerProfileForm({ profile }: { profile: WorkerProfile }) {
   const saving = useSaveWorkerProfile();
   const stored = formOf(profile);
-  const form = useForm({ resolver: standardSchemaResolver(workerProfileSchema), defaultValues: stored });
+  const { form, draft } = useDraftedForm({
+    name: 'profile',
+    stored,
+    resolver: standardSchemaResolver(workerProfileSchema),
+  });
   const editing = useProfileEditing(form, {
     stored,
+    draft,
     asStored,
     save: async (changed) => formOf(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
   });
@@ -26,6 +32,7 @@ export function WorkerProfileForm({ profile }: { profile: WorkerProfile }) {
   return (
     <ProfileForm
       editing={editing}
+      toMend={<MendNext form={form} />}
       beside={
         <>
           <VideoResume />

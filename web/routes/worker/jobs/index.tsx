@@ -14,7 +14,8 @@ export const Route = createFileRoute('/worker/jobs/')({
     expertise: oneOf(EXPERTISE, expertise),
     city: oneOf(CITIES, city),
   }),
-  loaderDeps: ({ search }) => search,
+  // What else an address has picked up on its way, such as a mark of where it was shared, asks for nothing.
+  loaderDeps: ({ search: { q, expertise, city } }): JobFilter => ({ q, expertise, city }),
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.infiniteQuery(browseJobsQuery(deps)).catch(noop);
   },
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/worker/jobs/')({
 });
 
 function BrowseJobs() {
-  const filter = Route.useSearch();
+  const { q, expertise, city } = Route.useSearch();
+  const filter = { q, expertise, city };
   const refine = useRefine();
   const list = useInfiniteQuery({ ...browseJobsQuery(filter), placeholderData: keepPreviousData });
   const total = list.data?.pages[0]?.total;

@@ -59,7 +59,7 @@ function Applications() {
           <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
         </JobSummary>
       </div>
-      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Applicants job={job} applications={applications} list={list} />
         <JobDetails job={job} />
       </div>

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { CancelShift } from '../../../-cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../../../-cancelling/cancellation-note.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
+import { ApplicantGlance } from './applicant-glance.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Decision } from './decision.tsx';
 import { ExpertiseTags } from './expertise-tags.tsx';
@@ -28,7 +29,7 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
   return (
     <Card aria-labelledby={`${id}-name`}>
       <div className="flex items-start justify-between gap-4">
-        <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-break-word">
+        <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-xl leading-snug wrap-break-word">
           {name}
         </h3>
         <div className="flex shrink-0 flex-wrap justify-end gap-2">
@@ -38,10 +39,11 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
       </div>
       {!worker.isFormer && (
         <>
-          <div className="mt-2 mb-3">
+          <div className="mt-2 mb-4">
             <ExpertiseTags expertise={worker.expertise} />
           </div>
-          <div className="flex flex-wrap items-center gap-x-6">
+          <ApplicantGlance worker={worker} />
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
             <ContactLinks worker={worker} />
             <span>{texts.names.city[worker.city]}</span>
           </div>

@@ -25,9 +25,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           <StatusBadge status={job.status} />
           {job.isUrgent && <UrgentBadge />}
         </div>
-        <div className="flex shrink-0 flex-wrap justify-end">{children}</div>
+        <div className="flex min-w-0 flex-wrap justify-end">{children}</div>
       </div>
-      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
+      <dl className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
         <div>
           <dt className="text-sm text-muted">{words.when}</dt>
           <dd>
@@ -51,7 +51,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <div>
           <dt className="text-sm text-muted">{words.pay}</dt>
           <dd>
-            <Figures className="font-semibold">{formatPay(job.payRate)}</Figures>
+            <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+              {formatPay(job.payRate)}
+            </Figures>
           </dd>
         </div>
       </dl>

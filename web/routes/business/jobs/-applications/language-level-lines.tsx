@@ -14,10 +14,10 @@ const languagesIn = (levels: LanguageLevels) =>
 /** Whether any language is known, or needed, at all. */
 export const hasLanguages = (levels: LanguageLevels) => languagesIn(levels).length > 0;
 
-/** One line for each language that is known, or needed. */
-export function LanguageLevelLines({ levels }: { levels: LanguageLevels }) {
+/** Each language that is known, or needed: one to a line, unless said otherwise. */
+export function LanguageLevelLines({ levels, className }: { levels: LanguageLevels; className?: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {languagesIn(levels).map((language) => (
         <li key={language}>
           {applications.languageLevel(names.language[language], names.level[levelIn(levels, language)])}

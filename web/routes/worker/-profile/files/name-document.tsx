@@ -46,7 +46,7 @@ export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumen
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex max-w-xl flex-col gap-5 rounded-md border border-line p-5"
+      className="flex max-w-xl flex-col gap-8 rounded-md border border-line p-5"
     >
       <TextField
         label={fields.documentName}

@@ -36,7 +36,7 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
       tabIndex={-1}
       className={clsx(
         'flex flex-wrap items-center justify-between gap-x-4 outline-none',
-        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] max-lg:z-10',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-bar max-lg:z-10',
         'max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2.5',
         'lg:mb-8 lg:flex-col lg:items-end lg:justify-end',
       )}

@@ -29,7 +29,9 @@ export function JobFacts({ job }: { job: WorkerJob }) {
         <MapLink place={job.location} />
       </Fact>
       <Fact name={words.pay}>
-        <Figures className="text-2xl font-semibold tracking-tight">{formatPay(job.payRate)}</Figures>
+        <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+          {formatPay(job.payRate)}
+        </Figures>
       </Fact>
       {job.contact && (
         <Fact name={words.contact}>

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+const PERSON = ['First name: given-name', 'Last name: family-name'];
+const ADDRESS = ['City: address-level2', 'Zip code: postal-code'];
+const NEW_PASSWORD = ['Password: new-password', 'Confirm password: new-password'];
+const BASICS = [...PERSON, 'Email: username', 'Phone number: tel', ...NEW_PASSWORD];
+const BUSINESS = ['Business name: organization', 'Organisation number: off', 'Business type: off'];
+const LEVELS = ['Swedish: off', 'English: off'];
+const JOB = [
+  'Job title: off',
+  'Description: off',
+  'Pay rate (SEK/hr): off',
+  'Address: address-line1',
+  ...ADDRESS,
+  'Date: off',
+  'Start time: off',
+  'End time: off',
+  'Dress code: off',
+  ...LEVELS,
+];
+
+/** Each field of a page, and what a browser or a password manager may fill it in with. */
+const fieldsOf = (page: Page) =>
+  page.locator('form').evaluateAll((forms) =>
+    forms
+      .flatMap((form) => [...form.querySelectorAll('input, select, textarea')])
+      .filter((field): field is HTMLInputElement => !['checkbox', 'file'].includes((field as HTMLInputElement).type))
+      .map((field) => `${field.labels?.[0]?.textContent ?? 'hidden'}: ${field.autocomplete}`),
+  );
+
+test.describe('what each field is filled in with', () => {
+  const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
+    await labelled(page, 'First name').fill(person.firstName);
+    await labelled(page, 'Last name').fill(person.lastName);
+    await labelled(page, 'Email').fill(person.email);
+    await labelled(page, 'Phone number').fill(person.phoneNumber);
+    await labelled(page, 'Password').fill(PASSWORD);
+    await labelled(page, 'Confirm password').fill(PASSWORD);
+    // Enter goes on to the next step.
+    await labelled(page, 'Confirm password').press('Enter');
+    await expect(labelled(page, 'Zip code')).toBeVisible();
+  };
+
+  test('by whoever is not signed in', async ({ page }) => {
+    await page.goto('/login');
+    await expect.poll(() => fieldsOf(page)).toEqual(['Email: username', 'Password: current-password']);
+    await page.goto('/forgot-password');
+    await expect.poll(() => fieldsOf(page)).toEqual(['Email: username']);
+    await page.goto('/reset-password#token=x');
+    await expect.poll(() => fieldsOf(page)).toEqual(NEW_PASSWORD);
+
+    await page.goto('/signup/worker');
+    await expect.poll(() => fieldsOf(page)).toEqual(BASICS);
+    await goOn(page, aWorker());
+    expect(await fieldsOf(page)).toEqual(['Street address: address-line1', ...ADDRESS]);
+    await page.goto('/signup/business');
+    await goOn(page, aBusiness());
+    await labelled(page, 'Business type').selectOption('Other');
+    await expect(labelled(page, 'Specify Business Type')).toBeVisible();
+    const other = 'Specify Business Type: off';
+    expect(await fieldsOf(page)).toEqual([...BUSINESS, other, 'Business address: address-line1', ...ADDRESS]);
+  });
+
+  test('by a worker', async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await button(page, 'Add Experience').click();
+    await expect
+      .poll(() => fieldsOf(page))
+      .toEqual([
+        ...PERSON,
+        'Email: email',
+        'Phone number: tel',
+        'Street address: address-line1',
+        ...ADDRESS,
+        ...LEVELS,
+        ...['Position: off', 'Company: off', 'Start date: off', 'End date: off', 'Description: off'],
+      ]);
+    await page.goto('/worker/security');
+    const change = ['Current password: current-password', 'New password: new-password'];
+    await expect.poll(() => fieldsOf(page)).toEqual(['hidden: username', ...change, 'Confirm password: new-password']);
+    await page.goto('/worker/jobs');
+    await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off']);
+  });
+
+  test('by a business', async ({ page, anotherBrowser }) => {
+    await signedUp(page, 'businesses', aBusiness());
+    await page.goto('/business/profile');
+    await expect
+      .poll(() => fieldsOf(page))
+      .toEqual([
+        ...PERSON,
+        'Email: email',
+        'Phone number: tel',
+        ...BUSINESS,
+        'Business address: address-line1',
+        ...ADDRESS,
+      ]);
+    await page.goto('/business/post-job');
+    await expect.poll(() => fieldsOf(page)).toEqual(JOB);
+    const jobId = await posted(page, aJob());
+    await page.goto(`/business/jobs/${jobId}/edit`);
+    await expect.poll(() => fieldsOf(page)).toEqual(JOB);
+
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    await appliedFor(person, jobId);
+    await page.goto(`/business/jobs/${jobId}/applications`);
+    await button(page, 'Accept').click();
+    await button(page, 'Cancel Shift').click();
+    await expect.poll(() => fieldsOf(page)).toEqual(['Reason: off']);
+  });
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes by itself what was refused.
+test.use({ expectedProblems: /status of 40[01]/ });
+
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const note = (page: Page) => page.getByText('What you had typed before is still here.');
+
+const job = aJob();
+
+async function fillIn(page: Page) {
+  await labelled(page, 'Job title').fill(job.title);
+  await labelled(page, 'Description').fill(job.description);
+  await page.getByRole('group', { name: 'Required expertise', exact: true }).getByLabel('Cook').check();
+  await labelled(page, 'Address').fill(job.location.address);
+  await labelled(page, 'City').selectOption(job.location.city);
+  await labelled(page, 'Zip code').fill(job.location.zipCode);
+  await labelled(page, 'Date').fill(job.startDate);
+  await labelled(page, 'Start time').fill(job.startTime);
+  await labelled(page, 'End time').fill(job.endTime);
+}
+
+async function logIn(page: Page, { email }: { email: string }) {
+  await labelled(page, 'Email').fill(email);
+  await labelled(page, 'Password').fill(PASSWORD);
+  await button(page, 'Log In').click();
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+
+test('a job that is being written survives a reload and an expired session, and is sent then', async ({ page }) => {
+  const business = aBusiness();
+  await signedUp(page, 'businesses', business);
+  await page.goto('/business/post-job');
+  await expect(note(page)).toHaveCount(0);
+  await fillIn(page);
+
+  const expectAll = async () => {
+    await expect(note(page)).toBeVisible();
+    await expect(labelled(page, 'Job title')).toHaveValue(job.title);
+    await expect(labelled(page, 'Description')).toHaveValue(job.description);
+    await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
+    await expect(labelled(page, 'Address')).toHaveValue(job.location.address);
+    await expect(labelled(page, 'City')).toHaveValue(job.location.city);
+    await expect(labelled(page, 'Date')).toHaveValue(job.startDate);
+    await expect(labelled(page, 'End time')).toHaveValue(job.endTime);
+  };
+  await page.reload();
+  await expectAll();
+
+  await test.step('the session runs out, and the submit is what finds it so', async () => {
+    await page.context().clearCookies();
+    await button(page, 'Post Job').click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('You have been logged out. Log in and go on')).toBeVisible();
+    await logIn(page, business);
+    await expect(page).toHaveURL('/business/post-job');
+    await expectAll();
+  });
+
+  await button(page, 'Post Job').click();
+  await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+  await page.goto('/business/post-job');
+  await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('nobody else finds it: not who logs in next, and not after a log-out', async ({ page, anotherBrowser }) => {
+  const [mine, other] = [aBusiness(), aBusiness()];
+  await signedUp(await anotherBrowser(), 'businesses', other);
+  await signedUp(page, 'businesses', mine);
+  await page.goto('/business/post-job');
+  await fillIn(page);
+  await page.context().clearCookies();
+  await button(page, 'Post Job').click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, other);
+  await expect(page).toHaveURL('/business/post-job');
+  await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(note(page)).toHaveCount(0);
+  expect(await kept(page)).not.toContain(job.description);
+
+  await fillIn(page);
+  expect(await kept(page)).toContain(job.description);
+  await button(page, 'Log Out').click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept(page)).not.toContain(job.description);
+  await logIn(page, other);
+  await expect(page).toHaveURL('/business/dashboard');
+  await page.goto('/business/post-job');
+  await expect(labelled(page, 'Job title')).toHaveValue('');
+});
+
+test('a job that was not sent waits, until one starts over or cancels', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/post-job');
+  await labelled(page, 'Job title').fill('Cook for an evening');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Post New Job' }).click();
+  await expect(labelled(page, 'Job title')).toHaveValue('Cook for an evening');
+  await button(page, 'Start over').click();
+  await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(labelled(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
+  await expect(note(page)).toHaveCount(0);
+
+  await labelled(page, 'Job title').fill('Cook for another');
+  await button(page, 'Cancel').click();
+  await page.goto('/business/post-job');
+  await expect(labelled(page, 'Job title')).toHaveValue('');
+});
+
+test("a profile's changes come back over what is stored by now, and are gone once they are left", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const worker = aWorker();
+  await signedUp(page, 'workers', worker);
+  await page.goto('/worker/profile');
+  await labelled(page, 'Last name').fill('Typed');
+  await button(page, 'Add Experience').click();
+  await labelled(page, 'Position').fill('Head cook');
+  await labelled(page, 'Company').fill('Krogen');
+  await labelled(page, 'Start date').fill('2024-02-29');
+
+  await test.step('meanwhile another field is changed elsewhere', async () => {
+    const elsewhere = await anotherBrowser();
+    await elsewhere.goto('/login');
+    await logIn(elsewhere, worker);
+    await elsewhere.getByRole('link', { name: 'Profile' }).click();
+    await labelled(elsewhere, 'Street address').fill('Elsewhere 5');
+    await button(elsewhere, 'Save Changes').click();
+    await expect(elsewhere.getByText('Profile updated successfully!')).toBeVisible();
+  });
+
+  await page.context().clearCookies();
+  await button(page, 'Save Changes').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+  await logIn(page, worker);
+  await expect(page).toHaveURL('/worker/profile');
+  await expect(note(page)).toBeVisible();
+  await expect(labelled(page, 'Last name')).toHaveValue('Typed');
+  await expect(labelled(page, 'Position')).toHaveValue('Head cook');
+  await expect(labelled(page, 'Street address')).toHaveValue('Elsewhere 5');
+
+  await page.getByRole('link', { name: 'My Shifts' }).click();
+  await button(page, 'Leave without saving').click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(labelled(page, 'Last name')).toHaveValue(worker.lastName);
+  await expect(page.getByRole('group', { name: 'Experience 1' })).toHaveCount(0);
+});
+
+test('an edit and a reason come back, each where it was typed', async ({ page, anotherBrowser }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  const [edited, hired] = [await posted(page, job), await posted(page, aJob())];
+  await page.goto(`/business/jobs/${edited}/edit`);
+  await labelled(page, 'Dress code').fill('Black shirt');
+  await page.reload();
+  await expect(labelled(page, 'Dress code')).toHaveValue('Black shirt');
+  await expect(button(page, 'Save Changes')).toBeEnabled();
+
+  const person = await anotherBrowser();
+  await signedUp(person, 'workers', aWorker());
+  await appliedFor(person, hired);
+  await page.goto(`/business/jobs/${hired}/applications`);
+  await button(page, 'Accept').click();
+  await button(page, 'Cancel Shift').click();
+  await labelled(page, 'Reason').fill('The kitchen is flooded.');
+  await page.reload();
+  await button(page, 'Cancel Shift').click();
+  await expect(labelled(page, 'Reason')).toHaveValue('The kitchen is flooded.');
+});
+
+for (const role of ['worker', 'business'] as const) {
+  test(`the sign-up of a ${role} comes back, its passwords do not`, async ({ page }) => {
+    const person = { worker: aWorker(), business: aBusiness() }[role];
+    await page.goto(`/signup/${role}`);
+    await labelled(page, 'First name').fill(person.firstName);
+    await labelled(page, 'Last name').fill(person.lastName);
+    await labelled(page, 'Email').fill(person.email);
+    await labelled(page, 'Phone number').fill(person.phoneNumber);
+    await labelled(page, 'Password').fill(PASSWORD);
+    await labelled(page, 'Confirm password').fill(PASSWORD);
+    await labelled(page, 'Confirm password').press('Enter');
+    await labelled(page, 'Zip code').fill('214 20');
+    expect(await kept(page)).toContain(person.email);
+    expect(await kept(page)).not.toContain(PASSWORD);
+
+    await page.reload();
+    await expect(labelled(page, 'First name')).toHaveValue(person.firstName);
+    await expect(labelled(page, 'Password')).toHaveValue('');
+    await labelled(page, 'Password').fill(PASSWORD);
+    await labelled(page, 'Confirm password').fill(PASSWORD);
+    await labelled(page, 'Confirm password').press('Enter');
+    await expect(labelled(page, 'Zip code')).toHaveValue('214 20');
+  });
+}

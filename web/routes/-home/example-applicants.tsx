@@ -1,0 +1,19 @@
+import { texts } from '@passa/domain';
+
+const { applicants } = texts.home.example;
+
+/** Who has applied, by their initials, one after the other. The words beside them say what there is to know. */
+export function ExampleApplicants() {
+  return (
+    <span aria-hidden className="arriving flex -space-x-1.5 max-[24rem]:hidden">
+      {applicants.map((initials) => (
+        <span
+          key={initials}
+          className="grid size-7 place-content-center rounded-[50%] border-2 border-raised bg-sunken text-[0.6875rem] font-semibold first:bg-ink first:text-paper"
+        >
+          {initials}
+        </span>
+      ))}
+    </span>
+  );
+}

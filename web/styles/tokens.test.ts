@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const GROUNDS = ['paper', 'raised', 'sunken'];
+const TEXTS = ['ink', 'muted', 'open', 'hired', 'completed', 'closed', 'danger'];
+/** Text on what is no ground: buttons, badges and the mark of a day. */
+const UPON = [
+  ['on-brass', 'brass'],
+  ['on-brass', 'brass-bright'],
+  ['paper', 'ink'],
+  ['paper', 'hired'],
+  ['paper', 'open'],
+  ['paper', 'danger'],
+] as const;
+
+const [light = '', dark = ''] = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').split('@media');
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the colours in the %s', (_, css) => {
+  const colours = new Map([...css.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g)].map(([, name, hex]) => [name, hex]));
+  const luminanceOf = (name: string) => {
+    const hex = colours.get(name);
+    if (!hex) throw new Error(`There is no ${name}.`);
+    return luminance(hex);
+  };
+  const contrast = (one: string, other: string) => {
+    const [brighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+    return (brighter + 0.05) / (darker + 0.05);
+  };
+
+  test.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
+    'let %s be read on %s',
+    (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5),
+  );
+
+  test.each(UPON)('let %s be read on %s', (text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(GROUNDS)("let a control's edge be seen on %s", (ground) => {
+    expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** The relative luminance of an sRGB colour, as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

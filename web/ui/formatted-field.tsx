@@ -1,0 +1,39 @@
+import { useRef, type ChangeEvent, type ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+import { writtenAs } from './written-as.ts';
+
+type FormattedFieldProps = ComponentProps<typeof TextField> & { format: (typed: string) => string };
+
+/** A text field that writes its figures in groups while they are typed. */
+export function FormattedField({ format, onFocus, onChange, ...field }: FormattedFieldProps) {
+  const before = useRef('');
+  const write = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target: input, nativeEvent: pressed } = event;
+    const { inputType, isComposing } = pressed as Partial<InputEvent>;
+    if (!isComposing) {
+      const typed = { text: input.value, caret: input.selectionStart ?? input.value.length, before: before.current };
+      const { text, caret } = writtenAs(format, { ...typed, removes: REMOVES[inputType ?? ''] });
+      if (text !== input.value) {
+        input.value = text;
+        input.setSelectionRange(caret, caret);
+      }
+    }
+    before.current = input.value;
+    onChange?.(event);
+  };
+  return (
+    <TextField
+      {...field}
+      onFocus={(event) => {
+        before.current = event.target.value;
+        onFocus?.(event);
+      }}
+      onChange={write}
+    />
+  );
+}
+
+const REMOVES: Partial<Record<string, 'backward' | 'forward'>> = {
+  deleteContentBackward: 'backward',
+  deleteContentForward: 'forward',
+};
