@@ -10,7 +10,10 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.03 } },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.03 },
+  },
   // One set, whatever draws it.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   reporter: [['list']],
