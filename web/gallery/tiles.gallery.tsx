@@ -32,4 +32,4 @@ export const NotYetCounted = () => <Counted />;
 export const None = () => <Counted count={0} />;
 export const Some = () => <Counted count={7} />;
 export const TenThousand = () => <Counted count={10_000} />;
-export const LongName = () => <Tile to="/" title={LONG_NAME} count={3} chosen={false} />;
+export const LongName = () => <Tile to="/" title={LONG_NAME} meaning={LONG_NAME} count={3} chosen={false} />;
