@@ -1,4 +1,5 @@
-import { logInSchema, postJobSchema, TEXT_LANGUAGES } from '@passa/domain';
+import type { TEXT_LANGUAGES } from '@passa/domain';
+import { logInSchema, postJobSchema } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inLanguage } from '../platform/language/spoken-language.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, workerForm, type Person } from '../testing/builders.ts';
