@@ -12,10 +12,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: {
     timeout: 10_000,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.03 },
+    toHaveScreenshot: { threshold: 0.03 },
   },
-  // One set, whatever draws it.
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   reporter: [['list']],
   use: {
     locale: 'en-GB',
