@@ -16,7 +16,7 @@ export function StepsAtHand(props: StepsProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="sticky bottom-bar z-5 -mx-5 mt-8 border-t border-line bg-raised px-5 lg:bottom-0 lg:-mx-12 lg:px-12"
+      className="sticky bottom-bar z-5 -mx-5 mt-8 border-t border-edge bg-raised px-5 lg:bottom-0 lg:-mx-12 lg:px-12"
     >
       <div className="relative flex min-h-16 items-center gap-4 py-2">
         <div className="min-w-0 grow">

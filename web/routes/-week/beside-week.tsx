@@ -11,8 +11,6 @@ type BesideWeekProps = {
   children: ReactNode;
 };
 
-const ROOM = <div className="min-h-14" />;
-
 /** A page's lists and the week beside them: folded above them where there is no room. */
 export function BesideWeek({ week, steps, children }: BesideWeekProps) {
   const isWide = useIsWide();
@@ -20,13 +18,14 @@ export function BesideWeek({ week, steps, children }: BesideWeekProps) {
     <div className={clsx(isWide && 'grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-x-10')}>
       {!isWide && (
         <div className="mb-6 min-w-0">
-          <Suspense fallback={ROOM}>{week}</Suspense>
+          {/* As high as the line that comes, with its hairlines. */}
+          <Suspense fallback={<div className="h-14.5 border-y border-line" />}>{week}</Suspense>
         </div>
       )}
       <div className="min-w-0">{children}</div>
       {isWide ? (
         <div className="min-w-0">
-          <Suspense fallback={ROOM}>
+          <Suspense>
             {week}
             {steps}
           </Suspense>

@@ -53,7 +53,7 @@ function Applications() {
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
           <EditJob job={job} />
-          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="px-3">
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
             {texts.businessDashboard.postAgain}
           </ButtonLink>
           <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />

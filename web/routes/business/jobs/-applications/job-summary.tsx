@@ -56,7 +56,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           </dd>
         </div>
       </dl>
-      <div className="-mx-3 flex flex-wrap">{children}</div>
+      <div className="-mx-3 flex flex-wrap sm:-mx-5">{children}</div>
     </div>
   );
 }
