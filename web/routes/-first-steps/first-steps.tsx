@@ -13,12 +13,12 @@ type FirstStepsProps = { role: Role; accountId: string };
 export function FirstSteps({ role, accountId }: FirstStepsProps) {
   const [isOver, setIsOver] = useState(() => isPutAway(accountId));
   const { data: steps } = useQuery({ ...firstStepsQuery(role), enabled: !isOver });
-  // Only who has seen them undone is told that they are done.
-  const [wereSeen, setWereSeen] = useState(false);
   // Once all else stands where it stays, so that nothing pushes them while they are read.
   const isQuiet = useIsFetching() === 0;
   const isWide = useIsWide();
   const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
+  // Only who has seen them undone, here or before they went to do one, is told that they are done.
+  const [wereSeen, setWereSeen] = useState(steps !== undefined && !isAllDone);
   if (steps && isQuiet && !isAllDone && !wereSeen) setWereSeen(true);
   useEffect(() => {
     if (isAllDone) putAway(accountId);

@@ -27,7 +27,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         {job.isUrgent && <UrgentBadge />}
       </div>
       {/* In two lines on a phone, so that the first who applied is seen without a scroll. */}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div>
           <dt className={NAME}>{words.when}</dt>
           <dd>
@@ -39,7 +39,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
             </Figures>
           </dd>
         </div>
-        <div className="self-end sm:self-auto">
+        <div>
           <dt className={NAME}>{words.pay}</dt>
           <dd>
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
