@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { firstStepsQuery } from '../../api/first-steps.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { isPutAway, putAway } from './put-away.ts';
@@ -14,7 +14,7 @@ export function FirstSteps({ role, accountId }: FirstStepsProps) {
   const [isOver, setIsOver] = useState(() => isPutAway(accountId));
   const { data: steps } = useQuery({ ...firstStepsQuery(role), enabled: !isOver });
   // Once all else stands where it stays, so that nothing pushes them while they are read.
-  const isQuiet = useIsFetching() === 0;
+  const isQuiet = useIsQuiet();
   const isWide = useIsWide();
   const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
   // Only who has seen them undone, here or before they went to do one, is told that they are done.
@@ -31,4 +31,13 @@ export function FirstSteps({ role, accountId }: FirstStepsProps) {
   };
   const Steps = isWide ? StepsBeside : StepsAtHand;
   return <Steps role={role} steps={steps} onHide={hide} />;
+}
+
+/** Whether nothing is asked of the server just now. */
+function useIsQuiet(): boolean {
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.isFetching() === 0,
+  );
 }

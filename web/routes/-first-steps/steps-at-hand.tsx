@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import clsx from 'clsx';
-import { ChevronUp } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { StepList, type StepsProps } from './step-list.tsx';
 
@@ -37,7 +37,7 @@ export function StepsAtHand(props: StepsProps) {
         <p role="status" className="shrink-0 text-sm text-muted tabular-nums">
           {words.progress(steps.filter(({ isDone }) => isDone).length, steps.length)}
         </p>
-        <ChevronUp aria-hidden className={clsx('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
+        <ChevronDown aria-hidden className={clsx('size-5 shrink-0 transition-transform', !isOpen && 'rotate-180')} />
       </div>
       <div id={listId} className={clsx(isOpen && 'max-h-[60dvh] overflow-y-auto pb-5')}>
         {isOpen && <StepList {...props} />}
