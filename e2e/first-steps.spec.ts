@@ -79,3 +79,48 @@ test('the steps can be put away for good, by one and not by the next who signs i
   await page.goto('/worker/dashboard');
   await expect(steps(page)).toContainText('0 of 3 done');
 });
+
+for (const width of [390, 1280]) {
+  test(`the steps come in at ${width} px without moving anything`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signedUp(page, 'businesses', aBusiness());
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/first-steps', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto('/business/dashboard');
+    const places = () =>
+      Promise.all(
+        [
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('link', { name: /^Open Jobs/ }),
+          page.getByText('No open jobs found.'),
+          page.getByRole('region', { name: /^Week/ }),
+        ].map((part) => part.boundingBox()),
+      );
+    await expect(page.getByText('No open jobs found.')).toBeVisible();
+    await expect(page.getByText(/^(0 shifts|There are no shifts in this week.)$/)).toBeVisible();
+    const before = await places();
+    await expect(steps(page)).toHaveCount(0);
+    answer();
+    await expect(steps(page)).toBeInViewport();
+    expect(await places()).toEqual(before);
+  });
+}
+
+test('on a phone the next step is said in a line at hand, which unfolds to all of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  const fold = page.getByRole('button', { name: 'First steps' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(steps(page)).toContainText('Say which languages you speak');
+  await expect(steps(page).getByRole('link')).toHaveCount(0);
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(steps(page).getByRole('link')).toHaveCount(3);
+  await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(steps(page)).toHaveCount(0);
+});

@@ -147,6 +147,8 @@ test('its head says what it is, where it is and how it looks when it is shared',
   // A PNG's width and height stand at its beginning.
   const bytes = await picture.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(await (await request.get('/?lang=sv')).text()).toContain(`content="${baseURL ?? ''}/share-sv.png"`);
+  expect((await request.get('/share-sv.png')).headers()['content-type']).toBe('image/png');
   for (const icon of ['link[rel=icon]', 'link[rel=apple-touch-icon]']) {
     expect((await request.get((await of(icon, 'href')) ?? '')).headers()['content-type']).toMatch(/^image\//);
   }

@@ -10,6 +10,9 @@ const ORIGIN = '{{origin}}';
 /** Where search engines find it in this language, whatever their own is. */
 const addressIn = (language: TextLanguage) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
 const LOCALES: Record<TextLanguage, string> = { en: 'en_GB', sv: 'sv_SE' };
+/** What stands for it where it is shared: `npm run screenshots` takes both. */
+const PICTURES: Record<TextLanguage, string> = { en: 'share.png', sv: 'share-sv.png' };
+const picture = `${ORIGIN}/${PICTURES[texts.language]}`;
 
 const title = home.windowTitle(PRODUCT_NAME);
 
@@ -30,14 +33,14 @@ export const landingHead = () =>
       <meta property="og:url" content={addressIn(texts.language)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={home.description} />
-      <meta property="og:image" content={`${ORIGIN}/share.png`} />
+      <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={home.example.caption} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={home.description} />
-      <meta name="twitter:image" content={`${ORIGIN}/share.png`} />
+      <meta name="twitter:image" content={picture} />
     </>,
   );
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TextLanguage } from '@passa/domain';
+import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
 import { demoJobId } from '@passa/server/demo/job-id';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from '../setup/browser.ts';
@@ -8,6 +8,7 @@ import { goTo, LOCALES, openPage, signIn, startDemo } from '../setup/looking.ts'
 import type { Viewer } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
 import { smaller } from '../setup/smaller.ts';
+import { shootShare } from './share.ts';
 
 // The pictures that the README and the documents show, of the real program with its demo: written anew by one command, and
 // the same from run to run, as its clock begins at the same moment.
@@ -73,6 +74,7 @@ try {
     const picture = shots.length === 1 && only ? only : await besideEachOther(shots);
     await writeFile(join(images, `${name}.png`), await smaller(picture));
   }
+  for (const language of TEXT_LANGUAGES) await shootShare(browser, server.url, people[language].nobody, language);
   process.stdout.write(`${PICTURES.length} pictures are in ${images}\n`);
 } finally {
   await browser.close();

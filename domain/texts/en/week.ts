@@ -5,6 +5,8 @@ export const week = {
   next: 'Next week',
   current: 'This week',
   today: 'Today',
+  /** Where somebody stands with a shift: of one, where the tabs speak of many. */
+  standing: { applied: 'Applied', assigned: 'Assigned', settled: 'Settled' },
   freeDay: 'Nothing on this day',
   notAll: (n: number) => `Only the first ${n} shifts of this week are shown.`,
   failed: 'The week could not be loaded.',

@@ -9,6 +9,7 @@ export const week: SpokenPart<typeof English> = {
   next: 'Nästa vecka',
   current: 'Denna vecka',
   today: 'I dag',
+  standing: { applied: 'Sökt', assigned: 'Bokat', settled: 'Avslutat' },
   freeDay: 'Inget den här dagen',
   notAll: (n: number) => `Bara veckans första ${swedish(n)} pass visas.`,
   failed: 'Veckan gick inte att hämta.',

@@ -1,13 +1,11 @@
-import { texts, type Role } from '@passa/domain';
-import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import type { Role } from '@passa/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { firstStepsQuery } from '../../api/first-steps.ts';
-import { Button } from '../../ui/button.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { isPutAway, putAway } from './put-away.ts';
-import { Step } from './step.tsx';
-
-const { firstSteps: words } = texts;
+import { StepsAtHand } from './steps-at-hand.tsx';
+import { StepsBeside } from './steps-beside.tsx';
 
 type FirstStepsProps = { role: Role; accountId: string };
 
@@ -15,46 +13,31 @@ type FirstStepsProps = { role: Role; accountId: string };
 export function FirstSteps({ role, accountId }: FirstStepsProps) {
   const [isOver, setIsOver] = useState(() => isPutAway(accountId));
   const { data: steps } = useQuery({ ...firstStepsQuery(role), enabled: !isOver });
-  // Only who has seen them undone is told that they are done.
-  const [wereSeen, setWereSeen] = useState(false);
-  const id = useId();
-  const done = steps?.filter(({ isDone }) => isDone).length;
-  const isAllDone = steps !== undefined && done === steps.length;
-  if (steps && !isAllDone && !wereSeen) setWereSeen(true);
+  // Once all else stands where it stays, so that nothing pushes them while they are read.
+  const isQuiet = useIsQuiet();
+  const isWide = useIsWide();
+  const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
+  // Only who has seen them undone, here or before they went to do one, is told that they are done.
+  const [wereSeen, setWereSeen] = useState(steps !== undefined && !isAllDone);
+  if (steps && isQuiet && !isAllDone && !wereSeen) setWereSeen(true);
   useEffect(() => {
     if (isAllDone) putAway(accountId);
   }, [isAllDone, accountId]);
 
-  if (isOver || !steps || done === undefined || (isAllDone && !wereSeen)) return null;
+  if (isOver || !steps || !wereSeen) return null;
   const hide = () => {
     putAway(accountId);
     setIsOver(true);
   };
-  return (
-    <section aria-labelledby={id} className="mb-8 rounded-md border border-line bg-raised p-5 sm:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={id} className="text-lg">
-          {words.title}
-        </h2>
-        <p role="status" className="text-muted">
-          {words.progress(done, steps.length)}
-        </p>
-      </div>
-      {isAllDone ? (
-        <p className="mt-3 flex max-w-prose gap-2">
-          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-hired" />
-          {words.allDone[role]}
-        </p>
-      ) : (
-        <ol className="mt-3 grid gap-x-8 xl:grid-cols-3">
-          {steps.map(({ step, isDone }) => (
-            <Step key={step} step={step} isDone={isDone} />
-          ))}
-        </ol>
-      )}
-      <Button variant="quiet" onClick={hide} className="-mb-3 -ml-5">
-        {words.hide}
-      </Button>
-    </section>
+  const Steps = isWide ? StepsBeside : StepsAtHand;
+  return <Steps role={role} steps={steps} onHide={hide} />;
+}
+
+/** Whether nothing is asked of the server just now. */
+function useIsQuiet(): boolean {
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.isFetching() === 0,
   );
 }

@@ -18,8 +18,10 @@ export function OfflineNotice() {
       {isOffline && (
         <>
           <WifiOff aria-hidden className="size-5 shrink-0 text-muted" />
-          <span>{words.title}</span>
-          <LastUpdated />
+          <span className="flex min-w-0 flex-wrap gap-x-3">
+            <span>{words.title}</span>
+            <LastUpdated />
+          </span>
         </>
       )}
     </Notice>

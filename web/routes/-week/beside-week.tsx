@@ -5,23 +5,34 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 type BesideWeekProps = {
   /** The calendar, which is loaded after the page. */
   week: ReactNode;
+  /** What a newcomer is to do first, which is loaded after the page. It comes last, where it pushes nothing away. */
+  steps: ReactNode;
   /** The page's own lists. */
   children: ReactNode;
 };
 
 /** A page's lists and the week beside them: folded above them where there is no room. */
-export function BesideWeek({ week, children }: BesideWeekProps) {
+export function BesideWeek({ week, steps, children }: BesideWeekProps) {
   const isWide = useIsWide();
-  const calendar = (
-    <div className={clsx('min-w-0', !isWide && 'mb-6')}>
-      <Suspense fallback={<div className="min-h-14" />}>{week}</Suspense>
-    </div>
-  );
   return (
     <div className={clsx(isWide && 'grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-x-10')}>
-      {!isWide && calendar}
+      {!isWide && (
+        <div className="mb-6 min-w-0">
+          {/* As high as the line that comes, with its hairlines. */}
+          <Suspense fallback={<div className="h-14.5 border-y border-line" />}>{week}</Suspense>
+        </div>
+      )}
       <div className="min-w-0">{children}</div>
-      {isWide && calendar}
+      {isWide ? (
+        <div className="min-w-0">
+          <Suspense>
+            {week}
+            {steps}
+          </Suspense>
+        </div>
+      ) : (
+        <Suspense>{steps}</Suspense>
+      )}
     </div>
   );
 }

@@ -14,13 +14,27 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, we
   return (
     <ol>
       {daysOfWeek(week).map((day) => (
-        <li key={day} className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5">
+        <li
+          key={day}
+          className={clsx(
+            'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-t border-line',
+            byDay.has(day) ? 'py-2.5' : 'py-1',
+            // A raised sheet, as what is chosen among the tiles.
+            day === today && '-mx-3 bg-raised px-3 shadow-[inset_3px_0_0_var(--color-ink)]',
+          )}
+        >
           <h3
             aria-current={day === today ? 'date' : undefined}
-            className={clsx('text-sm leading-6', day === today ? 'font-bold' : 'font-normal text-muted')}
+            className={clsx(
+              'text-sm leading-6',
+              day === today ? 'font-bold' : 'font-normal',
+              // A day with nothing on it takes a line, and no more.
+              !byDay.has(day) && 'col-span-full flex gap-x-3',
+              !byDay.has(day) && day !== today && 'text-muted',
+            )}
           >
             {/* At noon it is the same day in Stockholm. */}
-            <time dateTime={day} lang={dateLangOf(role)} className="block">
+            <time dateTime={day} lang={dateLangOf(role)} className="block min-w-20">
               {formatDay(new Date(`${day}T12:00:00Z`), role)}
             </time>
             {day === today && <span className="block">{words.today}</span>}
@@ -44,7 +58,7 @@ export function DaysLoading() {
   return (
     <LoadingRegion>
       {Array.from({ length: 7 }, (_, day) => (
-        <div key={day} aria-hidden className="flex min-h-11 items-center border-t border-line">
+        <div key={day} aria-hidden className="flex min-h-8 items-center border-t border-line">
           <Skeleton className="h-4 w-16" />
         </div>
       ))}

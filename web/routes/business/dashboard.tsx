@@ -55,8 +55,10 @@ function BusinessDashboard() {
           {postJob}
         </ButtonLink>
       </PageHeader>
-      <Suspense>{account && <FirstSteps role="business" accountId={account.id} />}</Suspense>
-      <BesideWeek week={<BusinessWeek list={search.list} week={search.week} />}>
+      <BesideWeek
+        week={<BusinessWeek list={search.list} week={search.week} />}
+        steps={account && <FirstSteps role="business" accountId={account.id} />}
+      >
         <ListTiles chosen={list} week={search.week} />
         {/* However short the list, the tile that chose it stays under the finger. */}
         <div className={clsx(wasChosen && 'min-h-dvh')}>

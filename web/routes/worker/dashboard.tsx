@@ -50,8 +50,10 @@ function MyShifts() {
   return (
     <>
       <PageHeader title={title} />
-      <Suspense>{account && <FirstSteps role="worker" accountId={account.id} />}</Suspense>
-      <BesideWeek week={<WorkerWeek view={search.view} week={week} />}>
+      <BesideWeek
+        week={<WorkerWeek view={search.view} week={week} />}
+        steps={account && <FirstSteps role="worker" accountId={account.id} />}
+      >
         <ShiftTiles chosen={view} week={week} />
         {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
         <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">

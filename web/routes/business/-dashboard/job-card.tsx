@@ -15,9 +15,9 @@ export function JobCard({ job }: { job: BusinessJob }) {
       <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
         {applications(job.applicationCount)}
       </p>
-      <div className="flex flex-wrap gap-x-2 gap-y-3">
+      <div className="-ml-3 flex flex-wrap gap-2 sm:ml-0">
         {job.status !== 'open' && (
-          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" aria-describedby={titleId}>
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3" aria-describedby={titleId}>
             {postAgain}
           </ButtonLink>
         )}

@@ -43,7 +43,7 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
       // A shift that is still to come has nothing that is to be done next.
       variant={isOver(shift) ? 'primary' : 'secondary'}
       onClick={press}
-      className="w-full sm:w-auto"
+      className="w-full sm:ml-auto sm:w-auto"
     >
       {texts.myShifts.markCompleted}
     </Button>

@@ -51,16 +51,18 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
           <Suspense fallback={<div className="min-h-11 basis-full" />}>
             <PlaceLine place={shift.location} />
           </Suspense>
-          {contact && <ContactLine contact={contact} />}
+          <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3">
+            {contact && <ContactLine contact={contact} />}
+            <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />
+          </div>
           {/* The one thing to do next stands last: at the thumb on a phone, at the end of the row on a desk. */}
-          <AddToCalendar application={application} className="grow max-sm:px-2 sm:ml-auto sm:grow-0" />
           {application.may.includes('cancel') && (
             <CancelShift
               application={application}
               by="worker"
               otherName={businessName}
               onCancelled={onCompleted}
-              className="grow max-sm:px-2 sm:grow-0"
+              className="max-sm:grow max-sm:px-2 sm:-ml-5"
             />
           )}
           <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />

@@ -31,7 +31,7 @@ function Line({ shift }: { shift: WorkerShift }) {
       shift={shift}
       link={paths.job(shift.id)}
       reader="worker"
-      status={view ? texts.myShifts.views[view] : texts.status[shift.status]}
+      status={view ? texts.week.standing[view] : texts.status[shift.status]}
       tone={TONES[shift.status] ?? 'open'}
       who={shift.businessName}
     />

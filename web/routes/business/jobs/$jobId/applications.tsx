@@ -52,10 +52,10 @@ function Applications() {
       <PageHeader title={words.title(job.title)} lead={words.received(job.applicationCount)} back={<BackToJobs />} />
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
-          <ButtonLink {...paths.postAgain(job.id)} variant="quiet">
+          <EditJob job={job} />
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
             {texts.businessDashboard.postAgain}
           </ButtonLink>
-          <EditJob job={job} />
           <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
         </JobSummary>
       </div>

@@ -36,7 +36,7 @@ export function CloseJob({ job, onClosed }: CloseJobProps) {
   return (
     <>
       {job.may.includes('close') && (
-        <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className="-mr-5 shrink-0">
+        <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className="max-sm:px-3">
           {words.closeJob}
         </Button>
       )}

@@ -26,6 +26,7 @@ export function Decision({ applicant, job, isOnlyChoice, onDone }: DecisionProps
       <div className="flex grow justify-between gap-6 sm:grow-0">
         <Button
           variant="quiet"
+          className={applicant.may.includes('decline') ? 'max-sm:-ml-5' : ''}
           aria-describedby={mayAccept ? undefined : noteId}
           disabled={isAccepting || !applicant.may.includes('decline')}
           onClick={decline}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 export function EditJob({ job }: { job: BusinessJob }) {
   if (!job.may.includes('edit')) return null;
   return (
-    <ButtonLink {...paths.editJob(job.id)} variant="quiet">
+    <ButtonLink {...paths.editJob(job.id)} variant="quiet" className="max-sm:px-3">
       {texts.editJob.title}
     </ButtonLink>
   );

@@ -12,7 +12,7 @@ export function JobDetails({ job }: { job: BusinessJob }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="xl:border-l xl:border-line xl:pl-10">
-      <h2 id={titleId} className="mb-5 text-xl">
+      <h2 id={titleId} className="mb-3 flex min-h-11 items-center text-xl">
         {texts.applications.jobDetails}
       </h2>
       <dl className="grid gap-y-5">

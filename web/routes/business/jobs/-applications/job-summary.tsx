@@ -1,4 +1,4 @@
-import { formatHours, formatLongDate, formatPay, texts } from '@passa/domain';
+import { formatHours, formatLongDate, formatPay, placeInOneLine, texts } from '@passa/domain';
 import type { ReactNode } from 'react';
 import type { BusinessJob } from '../../../../api/business-jobs.ts';
 import { Figures } from '../../../../ui/figures.tsx';
@@ -8,28 +8,28 @@ import { UrgentBadge } from '../../../../ui/urgent-badge.tsx';
 
 const { job: words } = texts;
 
+// A date, hours and pay are known for what they are, where every line counts.
+const NAME = 'text-sm text-muted max-sm:sr-only';
+
 type JobSummaryProps = {
   job: BusinessJob;
-  /** What can be done with it, beside its status. */
+  /** What can be done with it. */
   children: ReactNode;
 };
 
 /** When, where and how much: what a business weighs an applicant against. */
 export function JobSummary({ job, children }: JobSummaryProps) {
   const start = new Date(job.startDate);
-  const { address, city, zipCode } = job.location;
   return (
-    <div className="mb-10 border-y border-line py-5">
-      <div className="-mt-2 mb-3 flex min-h-11 items-center justify-between gap-4">
-        <div className="flex flex-wrap gap-2">
-          <StatusBadge status={job.status} />
-          {job.isUrgent && <UrgentBadge />}
-        </div>
-        <div className="flex min-w-0 flex-wrap justify-end">{children}</div>
+    <div className="mb-8 border-y border-line pt-4 pb-1 sm:mb-10 sm:pt-5">
+      <div className="mb-3 flex flex-wrap gap-2">
+        <StatusBadge status={job.status} />
+        {job.isUrgent && <UrgentBadge />}
       </div>
-      <dl className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr_auto]">
+      {/* In two lines on a phone, so that the first who applied is seen without a scroll. */}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div>
-          <dt className="text-sm text-muted">{words.when}</dt>
+          <dt className={NAME}>{words.when}</dt>
           <dd>
             <time dateTime={job.startDate} className="block first-letter:uppercase">
               {formatLongDate(start, 'business')}
@@ -39,24 +39,24 @@ export function JobSummary({ job, children }: JobSummaryProps) {
             </Figures>
           </dd>
         </div>
-        <div className="min-w-0 wrap-break-word">
-          <dt className="text-sm text-muted">{words.where}</dt>
-          <dd>
-            {job.businessName}
-            <span className="block">{address}</span>
-            <span className="block">{`${zipCode} ${texts.names.city[city]}`}</span>
-            <MapLink place={job.location} />
-          </dd>
-        </div>
         <div>
-          <dt className="text-sm text-muted">{words.pay}</dt>
+          <dt className={NAME}>{words.pay}</dt>
           <dd>
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
               {formatPay(job.payRate)}
             </Figures>
           </dd>
         </div>
+        <div className="col-span-full min-w-0 wrap-break-word sm:col-auto">
+          <dt className={NAME}>{words.where}</dt>
+          <dd className="flex flex-wrap items-center gap-x-4 sm:block">
+            <span className="hidden sm:block">{job.businessName}</span>
+            <span className="min-w-0">{placeInOneLine(job.location)}</span>
+            <MapLink place={job.location} className="sm:flex sm:w-fit" />
+          </dd>
+        </div>
       </dl>
+      <div className="-mx-3 flex flex-wrap sm:-mx-5">{children}</div>
     </div>
   );
 }

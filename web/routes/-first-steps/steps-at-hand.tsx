@@ -1,0 +1,47 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { StepList, type StepsProps } from './step-list.tsx';
+
+const { firstSteps: words } = texts;
+
+/** The steps on a phone: a line within the thumb's reach that says the next one, and unfolds upwards. */
+export function StepsAtHand(props: StepsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [titleId, listId] = [useId(), useId()];
+  const { steps } = props;
+  const next = steps.find(({ isDone }) => !isDone);
+  const isOpen = isUnfolded || !next;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="sticky bottom-bar z-5 -mx-5 mt-8 border-t border-edge bg-raised px-5 lg:bottom-0 lg:-mx-12 lg:px-12"
+    >
+      <div className="relative flex min-h-16 items-center gap-4 py-2">
+        <div className="min-w-0 grow">
+          <h2 className="text-base">
+            <button
+              type="button"
+              id={titleId}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setIsUnfolded(!isOpen)}
+              className="rounded-md font-semibold after:absolute after:inset-0"
+            >
+              {words.title}
+            </button>
+          </h2>
+          {!isOpen && <p className="text-sm text-muted">{words.steps[next.step].title}</p>}
+        </div>
+        <p role="status" className="shrink-0 text-sm text-muted tabular-nums">
+          {words.progress(steps.filter(({ isDone }) => isDone).length, steps.length)}
+        </p>
+        <ChevronDown aria-hidden className={clsx('size-5 shrink-0 transition-transform', !isOpen && 'rotate-180')} />
+      </div>
+      <div id={listId} className={clsx(isOpen && 'max-h-[60dvh] overflow-y-auto pb-5')}>
+        {isOpen && <StepList {...props} />}
+      </div>
+    </section>
+  );
+}

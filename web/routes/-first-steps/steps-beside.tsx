@@ -1,0 +1,24 @@
+import { texts } from '@passa/domain';
+import { useId } from 'react';
+import { StepList, type StepsProps } from './step-list.tsx';
+
+const { firstSteps: words } = texts;
+
+/** The steps below the week, where there is room beside the lists. */
+export function StepsBeside(props: StepsProps) {
+  const id = useId();
+  const done = props.steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section aria-labelledby={id} className="mt-10 rounded-md border border-line bg-raised p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {words.title}
+        </h2>
+        <p role="status" className="text-muted">
+          {words.progress(done, props.steps.length)}
+        </p>
+      </div>
+      <StepList {...props} />
+    </section>
+  );
+}
