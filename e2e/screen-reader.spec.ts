@@ -105,14 +105,17 @@ test('My Shifts: where one is, the lists with their counts, and a card from what
               - paragraph: Stockholm 190 SEK/hr
               - list:
                 - listitem: Server
-              - link "070-174 06 05"
+              - paragraph:
+                - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
+              - paragraph:
+                - text: Whom to call Karin Holmgren
+                - link "070-174 06 05"
               - link "Add to calendar"
               - button "Cancel Shift"
               - button "Mark as Completed"
           - listitem:
             - article:
               - heading "Server for an evening cruise" [level=2]
-    - region /Messages/
   `);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Shifts' })).toHaveAttribute(
     'aria-current',
@@ -169,7 +172,7 @@ test('a job: its facts as terms, and what can be done; the question before it', 
         - text: 16:00–23:15
       - term: Where
       - definition:
-        - link "Map: Rörstrandsgatan 31, 113 40 Stockholm"
+        - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
       - term: Pay
       - definition: 185 SEK/hr
       - term: Required expertise
@@ -260,7 +263,7 @@ test('a form with something amiss: which fields, and why', async ({ looker }) =>
   await expect(title).toHaveAccessibleDescription(/Job title must be at least 5 characters/);
 });
 
-test('Mina pass: the same on Swedish, and its dates in the language of the page', async ({ looker }) => {
+test('Mina pass: the same in Swedish, and its dates in the language of the page', async ({ looker }) => {
   const page = await looker('worker', 'sv', DESK);
   await goTo(page, { name: 'assigned', viewer: 'worker', path: '/worker/dashboard?view=assigned' });
   await expect(page.locator('body')).toMatchAriaSnapshot(`

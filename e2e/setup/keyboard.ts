@@ -23,7 +23,7 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   for (let stop = 0; stop < MANY && !(await isFocused(place)); stop++) {
     await page.keyboard.press('Tab');
-    expect(await unseenFocus(page), 'the focus is to be seen').toBe('');
+    await expect.poll(() => unseenFocus(page), 'the focus is to be seen').toBe('');
   }
   await expect(place).toBeFocused();
 }
