@@ -39,6 +39,7 @@ test('every section shows what is stored', async ({ page }) => {
     'Business Information',
     'Location',
     'Notifications',
+    'Language',
   ]);
   for (const [label, value] of [
     ['First name', business.firstName],

@@ -68,7 +68,7 @@ test('what the check digit of an organisation number says is advice', async ({ p
 test('the usual dates are one press away, and a shift says how long it is and what it pays', async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
-  const dates = page.getByRole('group', { name: 'Usual dates' });
+  const dates = page.getByRole('group', { name: 'Quick choices' });
   const date = labelled(page, 'Date');
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   await dates.getByRole('button', { name: 'Today' }).click();

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { FAMILIES, startGallery } from './setup/gallery.ts';
+import { isFirstHere, lookOf } from './setup/looks.ts';
 import { STARTS_AT } from './setup/looking.ts';
 
 // Every component in all its states, as it is, beside how it was. Who has changed one on purpose looks at what has become of
@@ -15,6 +16,8 @@ const test = base.extend<object, { gallery: string }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 });
+
+const AS_COMPARED = { fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 /** What in a family comes later than the rest of it. */
 const LATER: Record<string, string> = { toasts: '[data-sonner-toast]', marks: 'svg[role=img]' };
@@ -51,8 +54,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const family of FAMILIES) {
           await test.step(family, async () => {
             await open(page, `${gallery}frame.html?family=${family}`, family);
-            const picture = [`${width}-${colorScheme}`, `${family}.png`];
-            await expect.soft(page).toHaveScreenshot(picture, { fullPage: true });
+            const picture = lookOf(family, `${width}-${colorScheme}`);
+            if (isFirstHere(picture))
+              await page.screenshot({ ...AS_COMPARED, path: test.info().snapshotPath(...picture) });
+            else await expect.soft(page).toHaveScreenshot(picture, AS_COMPARED);
           });
         }
       });

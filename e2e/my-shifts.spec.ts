@@ -189,7 +189,7 @@ test('a job whose page is long in coming is waited for, while its card goes', as
 
 test.describe('when a page fails', () => {
   // What a page threw is noted as well.
-  test.use({ expectedProblems: /status of 500|Something went wrong on our side/ });
+  test.use({ expectedProblems: /status of 500|Something went wrong/ });
 
   test('a job that cannot be loaded is told once, and can be tried again', async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();

@@ -10,9 +10,11 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css' } },
-  // One set, whatever draws it.
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { threshold: 0.03 },
+  },
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   reporter: [['list']],
   use: {
     locale: 'en-GB',

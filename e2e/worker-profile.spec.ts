@@ -49,6 +49,7 @@ test('every section shows what is stored, and what is missing has its default', 
     'Documents',
     'Calendar',
     'Notifications',
+    'Language',
   ]);
   for (const [label, value] of [
     ['First name', worker.firstName],

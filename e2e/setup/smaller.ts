@@ -4,8 +4,8 @@ import init, { optimise } from '@jsquash/oxipng/codec/pkg/squoosh_oxipng.js';
 
 const program = fileURLToPath(import.meta.resolve('@jsquash/oxipng/codec/pkg/squoosh_oxipng_bg.wasm'));
 
-/** How hard it tries, of six: at three it takes over three seconds for each of the tall ones. */
-const LEVEL = 1;
+/** How hard it tries, of six: at three it takes seconds for each of the tall ones, and saves a quarter more. */
+const LEVEL = 2;
 
 let isReady: Promise<unknown> | undefined;
 

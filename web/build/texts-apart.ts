@@ -1,10 +1,15 @@
+import { texts } from '@passa/domain';
 import type { Plugin } from 'vite';
 
 const TAKEN_APART = /const \{([^{}=]+)\} = texts;/g;
+const COMMENTS = /\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm;
+/** A text by its whole name; one that is called, or taken from further, is more than a text. */
+const TEXT = /(?<![\w$.])texts\.(\w+)\.(\w+)(?![\w$(.[])/g;
 
 /**
- * Has a screen bring only the parts of the catalogue that it takes its words from. The bundler sees which they are where
- * they are named (`texts.home`), but keeps the whole catalogue where it is taken apart (`const { home } = texts`).
+ * Has a screen bring only what it says. The bundler sees which parts of the catalogue that is where they are named
+ * (`texts.home`), but keeps the whole catalogue where it is taken apart (`const { home } = texts`), and a whole part for one
+ * of its texts: so each text is written where it is shown.
  */
 export function textsApart(): Plugin {
   return {
@@ -12,18 +17,39 @@ export function textsApart(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { code: '} = texts;' },
-      handler: (code) => code.replace(TAKEN_APART, (_statement, parts: string) => `const ${eachNamed(parts)};`),
+      filter: { code: /\btexts\b/ },
+      handler: withTextsWritten,
     },
   };
 }
 
-const eachNamed = (parts: string) =>
-  parts
-    .split(',')
-    .filter((part) => part.trim())
-    .map((part) => {
+/** The same module, with the texts themselves where it takes them from the catalogue. */
+export const withTextsWritten = (code: string) => written(namedInFull(code));
+
+/** `words.title` as `texts.home.title`, where the file has said `const { home: words } = texts` and means nothing else by it. */
+function namedInFull(code: string): string {
+  const parts: { name: string; as: string }[] = [];
+  const rest = code.replace(TAKEN_APART, (_statement, taken: string) => {
+    for (const part of taken.split(',').filter((each) => each.trim())) {
       const [name = '', as = name] = part.split(':').map((word) => word.trim());
-      return `${as} = texts.${name}`;
-    })
-    .join(', ');
+      parts.push({ name, as });
+    }
+    return '';
+  });
+  if (parts.length === 0) return code;
+  const [body, kept] = parts.reduce<[string, string]>(
+    ([text, statements], { name, as }) => {
+      const full = text.replaceAll(new RegExp(`(?<![\\w$.'"/-])${as}\\.(?=\\w)`, 'g'), `texts.${name}.`);
+      const isMoreThanThat = new RegExp(`(?<![\\w$.'"/-])${as}\\b(?!['"-]|\\??:)`).test(full.replace(COMMENTS, ''));
+      return isMoreThanThat ? [text, `${statements}const ${as} = texts.${name};`] : [full, statements];
+    },
+    [rest, ''],
+  );
+  return `${body}\n${kept}`;
+}
+
+const written = (code: string) =>
+  code.replace(TEXT, (name, part: string, key: string) => {
+    const found = (texts as unknown as Record<string, Record<string, unknown>>)[part]?.[key];
+    return typeof found === 'string' ? JSON.stringify(found) : name;
+  });

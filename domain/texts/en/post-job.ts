@@ -2,7 +2,7 @@ export const postJob = {
   title: 'Post a New Job',
   jobDetails: 'Job Details',
   locationAndSchedule: 'Location & Schedule',
-  dates: 'Usual dates',
+  dates: 'Quick choices',
   today: 'Today',
   tomorrow: 'Tomorrow',
   hoursAlone: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

@@ -5,7 +5,7 @@ export const postJob: SpokenPart<typeof English> = {
   title: 'Lägg ut ett nytt jobb',
   jobDetails: 'Om jobbet',
   locationAndSchedule: 'Plats och tid',
-  dates: 'Vanliga datum',
+  dates: 'Snabbval',
   today: 'I dag',
   tomorrow: 'I morgon',
   hoursAlone: (hours: number, minutes: number) => (minutes === 0 ? `${hours} tim` : `${hours} tim ${minutes} min`),

@@ -64,7 +64,7 @@ function mayBeAvailable(queryClient: QueryClient, jobId: string): boolean {
 /** Whether a list shows a job. */
 export function holds({ state }: Query, jobId: string): boolean {
   return pagesIn(state.data).some(({ shifts, jobs }) =>
-    [...(shifts ?? []), ...(jobs ?? [])].some(({ id }) => id === jobId),
+    [shifts, jobs].some((list) => Array.isArray(list) && list.some(({ id }) => id === jobId)),
   );
 }
 
@@ -75,6 +75,6 @@ type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: 
 
 function pagesIn(content: unknown): WorkersPage[] {
   if (typeof content !== 'object' || content === null) return [];
-  // A week comes in one piece.
+  // A week comes in one piece. What else there is may call by these names what is no list, such as how many there are.
   return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content];
 }

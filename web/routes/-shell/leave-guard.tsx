@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 type Guard = {
   /** Whether nothing would be lost, or the person does not mind. */
   mayLeave: () => Promise<boolean>;
-  setUnsaved: (unsaved: boolean) => void;
+  /** @param onLeave told when somebody leaves all the same */
+  setUnsaved: (unsaved: boolean, onLeave?: () => void) => void;
   isUnsaved: () => boolean;
 };
 
@@ -19,7 +20,7 @@ const { leave: words } = texts;
 
 /** Asks before a page within is left whose changes are not saved. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const unsaved = useRef(false);
+  const unsaved = useRef<{ onLeave: (() => void) | undefined }>(undefined);
   const asked = useRef<Promise<boolean>>(undefined);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
 
@@ -28,13 +29,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       asked.current = undefined;
       setAnswer(undefined);
+      if (leaves) unsaved.current?.onLeave?.();
       return leaves;
     };
     return {
       // One question, however often somebody tries: the browser's Back button works beneath the dialog too.
       mayLeave: () => (unsaved.current ? (asked.current ??= ask()) : Promise.resolve(true)),
-      setUnsaved: (value) => void (unsaved.current = value),
-      isUnsaved: () => unsaved.current,
+      setUnsaved: (value, onLeave) => void (unsaved.current = value ? { onLeave } : undefined),
+      isUnsaved: () => unsaved.current !== undefined,
     };
   }, []);
 

@@ -1,0 +1,26 @@
+import { useForm } from 'react-hook-form';
+import { FormattedField } from '../ui/formatted-field.tsx';
+import { MendNext } from '../ui/mend-next.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
+
+const inPairs = (typed: string) => typed.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1 ');
+
+export const WrittenInGroups = () => (
+  <div className="gallery-stack">
+    <FormattedField label="In pairs" format={inPairs} defaultValue="12 34 5" />
+    <PhoneField label="Phone number" defaultValue="070-174 06 90" error="Please enter a valid phone number" />
+  </div>
+);
+
+const AMISS = { type: 'custom', message: 'Please enter it' };
+
+export function WhatIsToBeMended() {
+  const one = useForm({ errors: { title: AMISS } });
+  const two = useForm({ errors: { title: AMISS, pay: AMISS } });
+  return (
+    <div className="gallery-side-by-side">
+      <MendNext form={one} />
+      <MendNext form={two} />
+    </div>
+  );
+}
