@@ -7,7 +7,8 @@ const MANY = 80;
 const unseenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return '';
+    // Past its last stop the page has no focus, until Tab comes back to its first.
+    if (!focused || focused === document.body || !document.hasFocus()) return '';
     const isOutlined = (element: Element | null) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
