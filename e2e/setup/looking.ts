@@ -86,13 +86,16 @@ export async function openPage(
 /** Brings a page to a screen, in the state that it is to be seen in, with all of it there. */
 export async function goTo(page: Page, { path, before, arrange, isWaiting = false }: Screen): Promise<void> {
   await page.unrouteAll();
+  await page.context().setOffline(false);
   await before?.(page);
   await page.goto('about:blank');
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!isWaiting) await settled(page);
-  await arrange?.(page);
-  if (!isWaiting) await settled(page);
+  if (arrange) {
+    await arrange(page);
+    await settled(page);
+  }
   await page.evaluate(() => document.fonts.ready);
 }
 

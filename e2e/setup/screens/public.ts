@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import { fill, submit, submitAmiss } from './ways.ts';
+import { fill, knowingNobody, submit, submitAmiss } from './ways.ts';
 
 const PERSON = {
   firstName: 'Åsa',
@@ -48,4 +48,5 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
   { name: 'reset-password', viewer: 'nobody', path: '/reset-password#token=t' },
   { name: 'reset-password-no-link', viewer: 'nobody', path: '/reset-password' },
+  { name: 'failed', viewer: 'nobody', path: '/login', before: knowingNobody },
 ];

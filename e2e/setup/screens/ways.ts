@@ -28,3 +28,16 @@ export async function submitAmiss(page: Page): Promise<void> {
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
 }
+
+/** Types something, and comes back to it after a reload. */
+export const typedBefore = (values: Record<string, string>) => async (page: Page) => {
+  await fill(page, values);
+  await page.reload();
+  await page.locator('main form').waitFor();
+};
+
+/** Who is signed in cannot be found out. */
+export const knowingNobody = (page: Page) =>
+  page.route('**/api/session', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong on our side.' } } }),
+  );

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@passa/domain';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { MainContent } from '../../ui/main-content.tsx';
 import { RouteError } from './route-error.tsx';
@@ -6,6 +7,8 @@ import { RouteError } from './route-error.tsx';
 export function WholePageError(props: ErrorComponentProps) {
   return (
     <MainContent className="mx-auto grid min-h-dvh max-w-xl content-center px-5">
+      {/* What failed has no title of its own that could head the page. */}
+      <h1 className="sr-only">{PRODUCT_NAME}</h1>
       <RouteError {...props} />
     </MainContent>
   );

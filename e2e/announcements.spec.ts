@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+/** Starts to count how often words come into a part of the page that is read aloud by itself. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const hear = (changes: MutationRecord[]) => {
+      // One change of a part is read once, however many pieces it comes in.
+      const parts = new Map<Element, string>();
+      for (const { target, addedNodes } of changes) {
+        const part = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        const words = [...addedNodes, ...(addedNodes.length === 0 ? [target] : [])].map((node) => node.textContent);
+        if (part) parts.set(part, `${parts.get(part) ?? ''} ${words.join(' ')}`);
+      }
+      heard.push(...parts.values());
+    };
+    new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+
+const timesHeard = (page: Page, words: string) =>
+  page.evaluate(
+    (said) => (window as unknown as { heard: string[] }).heard.filter((text) => text.includes(said)).length,
+    words,
+  );
+
+async function aPersonAndAJob(person: Page, venue: Page) {
+  const [business, job] = [aBusiness(), aJob()];
+  await signedUp(venue, 'businesses', business);
+  await signedUp(person, 'workers', aWorker());
+  return { business, job, jobId: await posted(venue, job) };
+}
+
+test('what came of a press, and what a venue answers, is read once', async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { job, jobId } = await aPersonAndAJob(page, venue);
+  await listen(page);
+  await page.goto(`/worker/jobs/${jobId}`);
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  await expect(messages).toHaveAttribute('aria-live', 'polite');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(messages.getByText('Application submitted successfully!')).toBeVisible();
+  expect(await timesHeard(page, 'Application submitted successfully!')).toBe(1);
+
+  await page.getByRole('link', { name: 'My Shifts' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  const { applications } = (await (await venue.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
+    applications: { id: string }[];
+  };
+  await venue.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
+  await expect(messages.getByText(job.title)).toBeVisible();
+  expect(await timesHeard(page, job.title)).toBe(1);
+});
+
+test('a refusal is read at the field, and once', async ({ page }) => {
+  await listen(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  const why = await email.evaluate((field) => {
+    const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+    return document.getElementById(id)?.textContent ?? '';
+  });
+  expect(why).not.toBe('');
+  expect(await timesHeard(page, why)).toBe(1);
+});
+
+for (const [locale, language, { titles, jobs }] of [
+  [
+    'en-GB',
+    'en',
+    { titles: ['My Shifts · Passa', 'Browse Jobs · Passa', 'Your Profile · Passa'], jobs: 'Browse Jobs' },
+  ],
+  ['sv-SE', 'sv', { titles: ['Mina pass · Passa', 'Sök jobb · Passa', 'Din profil · Passa'], jobs: 'Sök jobb' }],
+] as const) {
+  test.describe(language, () => {
+    test.use({ locale });
+
+    test('the page says which language it is in, and the window which page it is', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(/Passa/);
+      await signedUp(page, 'workers', aWorker());
+      const [shifts, browse, profile] = titles;
+      await page.goto('/worker/dashboard');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(shifts);
+      await page.getByRole('link', { name: jobs, exact: true }).first().click();
+      await expect(page).toHaveTitle(browse);
+      await expect(page.getByRole('main')).toBeFocused();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: language === 'en' ? 'Profile' : 'Profil', exact: true })
+        .click();
+      await expect(page).toHaveTitle(profile);
+      await page.goBack();
+      await expect(page).toHaveTitle(browse);
+    });
+  });
+}
+
+test('a Swedish date in an English page is read in Swedish', async ({ page, anotherBrowser }) => {
+  const { jobId } = await aPersonAndAJob(page, await anotherBrowser());
+  await appliedFor(page, jobId);
+  for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
+    await page.goto(path);
+    await expect(page.locator('main time').first()).toBeVisible();
+    await expect(page.locator('main time:not([lang=sv])')).toHaveCount(0);
+  }
+});

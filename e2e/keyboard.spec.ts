@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { press, tabTo, type } from './setup/keyboard.ts';
+import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// With Tab, Enter, Space and Escape alone, and what one types. At each stop it is to be seen where the focus is.
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const main = (page: Page) => page.getByRole('main');
+
+test('a worker signs up, finds a shift and applies, by keyboard alone', async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const [job, worker] = [aJob(), aWorker()];
+  await signedUp(venue, 'businesses', aBusiness());
+  await posted(venue, job);
+
+  await test.step('the first stop leads past what stands on every page', async () => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Skip to content')).toBeFocused();
+    await expect(link(page, 'Skip to content')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Find Work Now')).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('sign up', async () => {
+    await type(page, field(page, 'First name'), worker.firstName);
+    await type(page, field(page, 'Last name'), worker.lastName);
+    await type(page, field(page, 'Email'), worker.email);
+    await type(page, field(page, 'Phone number'), worker.phoneNumber);
+    await type(page, field(page, 'Password'), PASSWORD);
+    // What is missing is where the focus goes.
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Confirm password')).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await press(page, button(page, 'Continue'));
+    await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
+    await type(page, field(page, 'City'), worker.city);
+    await type(page, field(page, 'Street address'), worker.streetAddress);
+    await type(page, field(page, 'Zip code'), worker.zipCode);
+    await press(page, button(page, 'Create Account'), 'Space');
+    await expect(page).toHaveURL(/\/worker\/dashboard/);
+    await expect(main(page)).toBeFocused();
+  });
+
+  await test.step('find and apply', async () => {
+    await press(page, link(page, 'Browse Jobs').first());
+    await expect(page).toHaveURL('/worker/jobs');
+    await expect(main(page)).toBeFocused();
+    await type(page, field(page, 'Search'), job.title);
+    await expect(page.getByText('1 Jobs Found')).toBeVisible();
+    await press(page, link(page, job.title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+    await expect(main(page)).toBeFocused();
+    await press(page, button(page, 'Apply'), 'Space');
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+    // The button is gone; what stands in its place is read next.
+    await expect(page.locator(':focus')).toContainText('Your application');
+  });
+
+  await test.step('a question is left with Escape, and the focus is where it was', async () => {
+    const withdraw = main(page).getByRole('button', { name: 'Withdraw Application' });
+    await press(page, withdraw);
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('button', { name: 'Keep Application' })).toBeFocused();
+    for (let stop = 0; stop < 4; stop++) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => Boolean(document.activeElement?.matches('main *:not(dialog *)')));
+      expect(isOutside, 'nothing beneath the question is reached').toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(withdraw).toBeFocused();
+  });
+});
+
+test('a business posts a shift and hires, and the worker completes it, by keyboard alone', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const person = await anotherBrowser();
+  const [job, worker] = [aJob(), aWorker()];
+  await signedUp(page, 'businesses', aBusiness());
+  await signedUp(person, 'workers', worker);
+
+  await test.step('post', async () => {
+    await page.goto('/business/dashboard');
+    await press(page, link(page, 'Post Your First Job').first());
+    await expect(page).toHaveURL('/business/post-job');
+    await expect(main(page)).toBeFocused();
+    await type(page, field(page, 'Job title'), job.title);
+    await type(page, field(page, 'Description'), job.description);
+    await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
+    await page.keyboard.press('Space');
+    await type(page, field(page, 'Address'), job.location.address);
+    await type(page, field(page, 'City'), job.location.city);
+    await type(page, field(page, 'Zip code'), job.location.zipCode);
+    await press(page, button(page, 'Tomorrow'), 'Space');
+    // The same to a clock of twelve hours and to one of twenty-four.
+    await type(page, field(page, 'Start time'), '0909A');
+    await type(page, field(page, 'End time'), '1212P');
+    await press(page, button(page, 'Post Job'));
+    await expect(page).toHaveURL('/business/dashboard');
+    await expect(main(page)).toBeFocused();
+  });
+
+  const { jobs } = (await (await person.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
+    jobs: { id: string }[];
+  };
+  await appliedFor(person, String(jobs[0]?.id));
+
+  await test.step('hire', async () => {
+    await page.goto('/business/dashboard');
+    await press(page, link(page, 'View Applications'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+    await expect(main(page)).toBeFocused();
+    const applicant = page.getByRole('article', { name: `${worker.firstName} ${worker.lastName}` });
+    await press(page, applicant.getByRole('button', { name: 'Show More Details' }), 'Space');
+    await expect(applicant).toContainText(worker.streetAddress);
+    await expect(applicant.getByRole('button', { name: 'Show Less' })).toBeFocused();
+    await press(page, applicant.getByRole('button', { name: 'Accept' }));
+    await expect(applicant).toContainText('Accepted');
+    const focused = page.locator(':focus');
+    await expect(focused, 'the focus is not lost with the button').not.toHaveCount(0);
+  });
+
+  await test.step('complete', async () => {
+    await person.goto('/worker/dashboard');
+    await press(person, person.getByRole('link', { name: /^Assigned.*1/ }));
+    await press(person, button(person, 'Mark as Completed'), 'Space');
+    await expect(person.getByText('Shift marked as completed')).toBeVisible();
+    await expect(person.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
+    await press(person, person.getByRole('link', { name: /^Settled.*1/ }));
+    await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
+  });
+});

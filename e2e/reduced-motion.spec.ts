@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { aBusiness, aJob, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Notes whatever is animated for longer than a moment, in each frame from the beginning. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const moved = new Set<string>();
+    Object.assign(window, { moved });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation;
+        const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : '';
+        if (animation.playState !== 'finished' && Number(effect?.getComputedTiming().endTime) > 20) {
+          moved.add(`${animation.constructor.name} of ${target ?? ''}`);
+        }
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+
+test('nothing moves where the system asks for less motion', async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  await signedUp(venue, 'businesses', aBusiness());
+  const jobId = await posted(venue, aJob());
+  await watchMotion(page);
+
+  await page.goto('/');
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await moved(page)).toEqual([]);
+
+  await signedUp(page, 'workers', aWorker());
+  for (const view of ['available', 'applied']) {
+    await page.goto(`/worker/dashboard?view=${view}`);
+    await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
+    expect(await moved(page)).toEqual([]);
+  }
+
+  await page.goto(`/worker/jobs/${jobId}`);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw Application' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await moved(page)).toEqual([]);
+});
+
+test.describe('where it does not', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the landing page moves, and so it would be noticed', async ({ page }) => {
+    await watchMotion(page);
+    await page.goto('/');
+    await expect.poll(() => moved(page)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,312 @@
+import { demoJobId } from '@passa/server/demo/job-id';
+import { test } from './setup/demo.ts';
+import { goTo } from './setup/looking.ts';
+import { submitAmiss } from './setup/screens/ways.ts';
+import { expect } from './setup/test.ts';
+
+// What a screen reader is told of the main screens: which parts there are, what they are called and in which order they come.
+// Written by hand, as it ought to be.
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+const JOB = 'Server for a full Friday dinner';
+const applied = demoJobId('lykta', JOB);
+
+test('the landing page: what it is, where it leads, and a heading for each part', async ({ looker }) => {
+  const page = await looker('nobody', 'en', DESK);
+  await page.goto('/');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - banner:
+      - link "Passa"
+      - link "Log In"
+      - link "For Businesses"
+    - main:
+      - heading "Good shifts, good people" [level=1]
+      - paragraph: /hospitality marketplace/
+      - link "Find Work Now"
+      - link "Hire Staff"
+      - figure "A shift on its way from open to hired":
+        - list:
+          - listitem: /Open/
+          - listitem: /Pending/
+          - listitem: /Hired/
+      - region "In figures":
+        - term: active workers
+        - definition: 1000+
+      - heading "Why choose Passa" [level=2]
+      - heading "Instant Matching" [level=3]
+      - heading "Verified Profiles" [level=3]
+      - heading "Career Growth" [level=3]
+      - heading "How It Works" [level=2]
+      - list:
+        - listitem:
+          - heading "Create Profile" [level=3]
+        - listitem:
+          - heading "Get Matched" [level=3]
+        - listitem:
+          - heading "Start Working" [level=3]
+      - link "Start as Worker"
+      - link "Start as Business"
+    - contentinfo:
+      - navigation "Language":
+        - list:
+          - listitem:
+            - link "English"
+          - listitem:
+            - link "Svenska"
+      - heading "Workers" [level=2]
+      - heading "Businesses" [level=2]
+      - heading "Support" [level=2]
+  `);
+});
+
+test('My Shifts: where one is, the lists with their counts, and a card from what to how much', async ({ looker }) => {
+  const page = await looker('worker', 'en', DESK);
+  await goTo(page, { name: 'assigned', viewer: 'worker', path: '/worker/dashboard?view=assigned' });
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - banner:
+      - link "Passa"
+      - link "Notifications"
+      - navigation "Main":
+        - list:
+          - listitem:
+            - link "My Shifts"
+          - listitem:
+            - link "Browse Jobs"
+          - listitem:
+            - link "Profile"
+          - listitem:
+            - button "Log Out"
+    - main:
+      - heading "My Shifts" [level=1]
+      - navigation "My Shifts":
+        - list:
+          - listitem:
+            - link "Available 5"
+          - listitem:
+            - link "Applied 2"
+          - listitem:
+            - link "Assigned 2"
+          - listitem:
+            - link "Settled 3"
+      - region "Assigned":
+        - list:
+          - listitem:
+            - article:
+              - heading "Server for a birthday in the back room" [level=2]:
+                - link "Server for a birthday in the back room"
+              - paragraph: Lykta & Lind
+              - text: Accepted
+              - paragraph:
+                - time: lör 5 dec.
+                - text: 17:00–23:30
+              - paragraph: Stockholm 190 SEK/hr
+              - list:
+                - listitem: Server
+              - paragraph:
+                - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
+              - paragraph:
+                - text: Whom to call Karin Holmgren
+                - link "070-174 06 05"
+              - link "Add to calendar"
+              - button "Cancel Shift"
+              - button "Mark as Completed"
+          - listitem:
+            - article:
+              - heading "Server for an evening cruise" [level=2]
+  `);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Shifts' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the week: a heading for each day, and beneath it what is on it', async ({ looker }) => {
+  const page = await looker('worker', 'en', DESK);
+  await goTo(page, { name: 'week', viewer: 'worker', path: '/worker/dashboard?week=2026-W48' });
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - region "Week 48":
+      - heading "Week 48" [level=2]
+      - link "Previous week"
+      - link "Next week"
+      - list:
+        - listitem:
+          - heading "mån 23 nov." [level=3]
+          - paragraph: Nothing on this day
+        - listitem:
+          - heading "tis 24 nov. Today" [level=3]
+        - listitem:
+          - heading "ons 25 nov." [level=3]
+        - listitem:
+          - heading "tors 26 nov." [level=3]
+          - list:
+            - listitem:
+              - link "16:00–23:30 Bartender, launch of the low-alcohol list"
+              - paragraph: Applied Halvmörkret
+        - listitem:
+          - heading "fre 27 nov." [level=3]
+          - list:
+            - listitem:
+              - link "16:00–23:15 Server for a full Friday dinner"
+        - listitem:
+          - heading "lör 28 nov." [level=3]
+        - listitem:
+          - heading "sön 29 nov." [level=3]
+  `);
+});
+
+test('a job: its facts as terms, and what can be done; the question before it', async ({ looker }) => {
+  const page = await looker('worker', 'en', DESK);
+  await goTo(page, { name: 'job', viewer: 'worker', path: `/worker/jobs/${applied}` });
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - article:
+      - link "Back to My Shifts"
+      - heading "Server for a full Friday dinner" [level=1]
+      - paragraph: Lykta & Lind · Restaurant
+      - paragraph: Your application Pending
+      - term: When
+      - definition:
+        - time: fredag 27 november 2026
+        - text: 16:00–23:15
+      - term: Where
+      - definition:
+        - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
+      - term: Pay
+      - definition: 185 SEK/hr
+      - term: Required expertise
+      - definition:
+        - list:
+          - listitem: Server
+      - button "Withdraw Application"
+      - heading "About the shift" [level=2]
+      - group:
+        - heading "History" [level=2]
+  `);
+  await page.getByRole('button', { name: 'Withdraw Application' }).click();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Withdraw your application?":
+      - heading "Withdraw your application?" [level=2]
+      - text: /Lykta & Lind is told/
+      - button "Keep Application"
+      - button "Withdraw Application"
+  `);
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
+});
+
+test('the applications: each applicant by name, with what can be done about them', async ({ looker }) => {
+  const page = await looker('business', 'en', DESK);
+  await goTo(page, { name: 'job', viewer: 'business', path: `/business/jobs/${applied}/applications` });
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - link "Back to Jobs"
+    - heading "Applications for ${JOB}" [level=1]
+    - paragraph: 6 applications received
+    - text: Open
+    - link "Post again"
+    - button "Close Job"
+    - region "Applicants":
+      - heading "Applicants" [level=2]
+      - list:
+        - listitem:
+          - article "Daniel Öberg":
+            - heading "Daniel Öberg" [level=3]
+            - list:
+              - listitem: Bartender
+              - listitem: Server
+            - term: Work Experience
+            - definition: /Bartender/
+            - term: Language Proficiency
+            - definition:
+              - list:
+                - listitem: "Swedish: Native"
+            - link "daniel.oberg@demo.passa.se"
+            - link "070-174 06 31"
+            - button "Show More Details" [expanded=false]
+            - button "Decline"
+            - button "Accept"
+        - listitem:
+          - article "Katarzyna Wójcik"
+    - region "Job Details":
+      - heading "Job Details" [level=2]
+  `);
+});
+
+test('a form with something amiss: which fields, and why', async ({ looker }) => {
+  const page = await looker('business', 'en', DESK);
+  await goTo(page, { name: 'amiss', viewer: 'business', path: '/business/post-job', arrange: submitAmiss });
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Post a New Job" [level=1]
+    - region "Job Details":
+      - heading "Job Details" [level=2]
+      - textbox "Job title" [invalid]
+      - paragraph: Job title must be at least 5 characters
+      - textbox "Description" [invalid]
+      - group "Required expertise":
+        - checkbox "Bartender" [invalid]
+      - textbox "Pay rate (SEK/hr)": "150"
+    - region "Location & Schedule":
+      - textbox "Zip code" [invalid]
+      - textbox "Date" [invalid]
+      - group "Usual dates":
+        - button "Today"
+        - button "Tomorrow"
+    - region "Good to know":
+      - textbox "Dress code"
+    - status:
+      - button "8 fields need another look"
+    - button "Cancel"
+    - button "Post Job"
+  `);
+  const title = page.getByRole('textbox', { name: 'Job title' });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(/Job title must be at least 5 characters/);
+});
+
+test('Mina pass: the same in Swedish, and its dates in the language of the page', async ({ looker }) => {
+  const page = await looker('worker', 'sv', DESK);
+  await goTo(page, { name: 'assigned', viewer: 'worker', path: '/worker/dashboard?view=assigned' });
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Hoppa till innehållet"
+    - banner:
+      - link "Passa"
+      - link "Notiser"
+      - navigation "Huvudmeny":
+        - list:
+          - listitem:
+            - link "Mina pass"
+          - listitem:
+            - link "Sök jobb"
+          - listitem:
+            - link "Profil"
+          - listitem:
+            - button "Logga ut"
+    - main:
+      - heading "Mina pass" [level=1]
+      - navigation "Mina pass":
+        - list:
+          - listitem:
+            - link "Lediga 5"
+          - listitem:
+            - link "Sökta 2"
+          - listitem:
+            - link "Bokade 2"
+          - listitem:
+            - link "Avslutade 3"
+      - region "Bokade":
+        - list:
+          - listitem:
+            - article:
+              - heading "Server for a birthday in the back room" [level=2]
+              - text: Anlitad
+              - paragraph:
+                - time: lör 5 dec.
+              - paragraph: Stockholm 190 kr/tim
+              - list:
+                - listitem: Servitör
+              - link "Lägg till i kalendern"
+              - button "Avboka passet"
+              - button "Markera som avslutat"
+  `);
+  await expect(page.locator('time[lang]')).toHaveCount(0);
+});

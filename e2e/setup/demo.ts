@@ -1,0 +1,40 @@
+import type { TextLanguage } from '@passa/domain';
+import type { Page } from '@playwright/test';
+import { LOCALES, openPage, signIn, startDemo, type Looking } from './looking.ts';
+import type { Viewer } from './screens/screen.ts';
+import { test as base } from './test.ts';
+
+type Demo = { url: string; people: (language: TextLanguage) => ReturnType<typeof signIn> };
+type TestFixtures = {
+  /** A page of somebody who looks at screens: who they are, in which language, and on what. */
+  looker: (viewer: Viewer, language: TextLanguage, looking?: Looking) => Promise<Page>;
+};
+
+/** Pages of people of the demo, who look and leave everything as it is: one database will do for all. */
+export const test = base.extend<TestFixtures, { demo: Demo }>({
+  demo: [
+    async ({ browser }, use) => {
+      const { url, stop } = await startDemo();
+      const people = new Map<TextLanguage, ReturnType<typeof signIn>>();
+      const inLanguage = (language: TextLanguage) => {
+        const signedIn = people.get(language) ?? signIn(browser, url, LOCALES[language]);
+        people.set(language, signedIn);
+        return signedIn;
+      };
+      await use({ url, people: inLanguage });
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  looker: async ({ browser, demo }, use) => {
+    const pages: Page[] = [];
+    await use(async (viewer, language, looking = {}) => {
+      const people = await demo.people(language);
+      const page = await openPage(browser, demo.url, people[viewer], { locale: LOCALES[language], ...looking });
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
