@@ -248,7 +248,7 @@ test('a form with something amiss: which fields, and why', async ({ looker }) =>
     - region "Location & Schedule":
       - textbox "Zip code" [invalid]
       - textbox "Date" [invalid]
-      - group "Usual dates":
+      - group "Quick choices":
         - button "Today"
         - button "Tomorrow"
     - region "Good to know":

@@ -10,7 +10,7 @@ import { accounts, businesses, users, workers } from '../platform/database/schem
  */
 export async function insertIdentity(
   tx: Transaction,
-  { password, ...person }: { name: string; email: string; language: TextLanguage; password: string },
+  { password, ...person }: { name: string; email: string; language: TextLanguage | null; password: string },
 ): Promise<string | undefined> {
   const [user] = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
   if (!user) return undefined;

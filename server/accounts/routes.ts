@@ -8,7 +8,7 @@ import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
-import { keepLanguage, languageOf } from '../platform/language/asked-language.ts';
+import { keepLanguage, languageOf, languageWanted } from '../platform/language/asked-language.ts';
 import type { Services } from '../platform/services.ts';
 import { logIn as beginSession } from './log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
@@ -72,6 +72,11 @@ export function accountRoutes(services: Services) {
   const { db, authentication, config } = services;
   const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
 
+  const fromOf = (c: Context<RequestEnv>) => ({
+    address: addressOf(c),
+    language: languageWanted(c, config.publicUrl),
+  });
+
   /** Wherever somebody comes from, what they read there next is in the language of their account. */
   async function presentIn(c: Context<RequestEnv>, userId: string) {
     const account = await accountOf(db, userId);
@@ -83,18 +88,19 @@ export function accountRoutes(services: Services) {
 
   return newRouter()
     .openapi(signUpWorker, async (c) => {
-      await signUp(services, c.req.valid('json'), insertWorker, addressOf(c));
+      await signUp(services, c.req.valid('json'), insertWorker, fromOf(c));
       return c.json({}, 201);
     })
     .openapi(signUpBusiness, async (c) => {
-      await signUp(services, c.req.valid('json'), insertBusiness, addressOf(c));
+      await signUp(services, c.req.valid('json'), insertBusiness, fromOf(c));
       return c.json({}, 201);
     })
     .openapi(logIn, async (c) => {
       const from = { headers: c.req.raw.headers, address: addressOf(c) };
       const { userId, cookies } = await beginSession(services, c.req.valid('json'), from);
       passOn(cookies, c);
-      await noteLanguage(db, userId, languageOf(c));
+      const wanted = languageWanted(c, config.publicUrl);
+      if (wanted) await noteLanguage(db, userId, wanted);
       return c.json({ account: await presentIn(c, userId) }, 200);
     })
     .openapi(logOut, async (c) => {

@@ -23,7 +23,7 @@ test('a worker signs up, logs in, and is told of their account and no more', asy
     firstName: 'Åsa',
     lastName: 'Öberg',
     businessName: null,
-    language: 'en',
+    language: null,
   };
   expect(answer.body).toEqual({ account });
   expect((await visitor.get('/api/session')).body).toEqual({ account });

@@ -1,4 +1,4 @@
-import { texts, type BusinessSignUp, type WorkerSignUp } from '@passa/domain';
+import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -8,16 +8,17 @@ import { insertIdentity } from './queries.ts';
 /**
  * Creates an account: identity, password, role and profile come to be together or not at all. Who asks is not told whether
  * the address has an account already; its owner is, by mail, and that takes as long.
- * @param address the network address of who asks, where it says something
+ * @param from the network address of who asks, where it says something, and the language that they have asked for
  * @throws ApiError tooManySignUps
  */
 export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   services: Services,
   person: Person,
   insertProfile: (tx: Transaction, userId: string, person: Person) => Promise<void>,
-  address: string | undefined,
+  from: { address: string | undefined; language: TextLanguage | null },
 ): Promise<void> {
   const { authentication, attempts } = services;
+  const { address, language } = from;
   if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
     throw new ApiError('tooManySignUps');
   }
@@ -25,7 +26,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   const hash = await authentication.hashPassword(password);
   await inOneChange(services, async ({ tx, enqueue, record }) => {
     const name = `${person.firstName} ${person.lastName}`;
-    const userId = await insertIdentity(tx, { name, email, language: texts.language, password: hash });
+    const userId = await insertIdentity(tx, { name, email, language, password: hash });
     if (userId) {
       await insertProfile(tx, userId, person);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });

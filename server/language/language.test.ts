@@ -35,7 +35,7 @@ describe('a language that is chosen', () => {
 
   test('is the account’s, and so that of every browser where it is signed in', async () => {
     const worker = await aWorker(passa);
-    expect(await whoIs(worker)).toMatchObject({ language: 'en' });
+    expect(await whoIs(worker)).toMatchObject({ language: null });
     await choose(worker, 'sv');
     expect(await whoIs(worker)).toMatchObject({ language: 'sv' });
 
