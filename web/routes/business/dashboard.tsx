@@ -1,8 +1,9 @@
+import { beside } from '../../ui/beside.ts';
 import { JOB_LISTS, texts, type JobList } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { businessJobCountsQuery, businessJobsQuery } from '../../api/business-jobs.ts';
 import { paths } from '../../api/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,17 +14,11 @@ import { JobsInList } from './-dashboard/jobs-in-list.tsx';
 import { ListTiles } from './-dashboard/list-tiles.tsx';
 
 // Below the list, and for most people declined or accepted long ago.
-const PushOffer = lazy(() =>
-  import('../-notifications/push-offer.tsx').then((loaded) => ({ default: loaded.PushOffer })),
-);
+const PushOffer = beside(() => import('../-notifications/push-offer.tsx').then(({ PushOffer }) => PushOffer));
 
 // To be read after the list that the page is about.
-const BusinessWeek = lazy(() =>
-  import('./-dashboard/business-week.tsx').then((loaded) => ({ default: loaded.BusinessWeek })),
-);
-const FirstSteps = lazy(() =>
-  import('../-first-steps/first-steps.tsx').then((loaded) => ({ default: loaded.FirstSteps })),
-);
+const BusinessWeek = beside(() => import('./-dashboard/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek));
+const FirstSteps = beside(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
 
 type Search = { list?: JobList | undefined; week?: string | undefined };
 

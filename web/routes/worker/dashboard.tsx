@@ -1,7 +1,8 @@
+import { beside } from '../../ui/beside.ts';
 import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { oneOf, textOf } from '../-search.ts';
@@ -27,15 +28,11 @@ export const Route = createFileRoute('/worker/dashboard')({
 });
 
 // Below the list, and for most people declined or accepted long ago.
-const Offers = lazy(() => import('./-components/offers.tsx').then((loaded) => ({ default: loaded.Offers })));
+const Offers = beside(() => import('./-components/offers.tsx').then(({ Offers }) => Offers));
 
 // To be read after the list that the page is about.
-const WorkerWeek = lazy(() =>
-  import('./-components/worker-week.tsx').then((loaded) => ({ default: loaded.WorkerWeek })),
-);
-const FirstSteps = lazy(() =>
-  import('../-first-steps/first-steps.tsx').then((loaded) => ({ default: loaded.FirstSteps })),
-);
+const WorkerWeek = beside(() => import('./-components/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
+const FirstSteps = beside(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
 
 const { title, views } = texts.myShifts;
 
