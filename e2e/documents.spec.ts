@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await choose(page, 'Add a Document', { ...aDocument(), buffer: large });
     await expect(section(page).getByText('A file can be at most 10 MB')).toBeVisible();
     await choose(page, 'Take a Photo', { ...aDocument(), buffer: Buffer.from('GIF89a a picture of another kind') });
-    await expect(section(page).getByText('This is no such file.')).toBeVisible();
+    await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
     await expect(nameField(page)).toHaveCount(0);
   });
 

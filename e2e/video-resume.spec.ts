@@ -115,7 +115,7 @@ test('where the browser has lost the file, the same one is asked for again', asy
   await page.evaluate(() => indexedDB.deleteDatabase('passa-uploads'));
   connection.restore();
   await page.reload();
-  await expect(section(page).getByText('Choose the same file again to go on at 41 %.')).toBeVisible();
+  await expect(section(page).getByText('Choose the same file again to go on at 41%.')).toBeVisible();
   await choose(page, 'Choose the File', { ...video, buffer: video.buffer.subarray(1) });
   await expect(section(page).getByText('This is another file.')).toBeVisible();
   await choose(page, 'Choose the File', video);
@@ -126,10 +126,10 @@ test('where the browser has lost the file, the same one is asked for again', asy
 test('an upload can be paused, stays so after a reload, goes on, and is cancelled', async ({ page }) => {
   const { connection } = await beginAndLose(page);
   await button(page, 'Pause').click();
-  await expect(news(page)).toHaveText('Paused at 41 %');
+  await expect(news(page)).toHaveText('Paused at 41%');
   connection.restore();
   await page.reload();
-  await expect(news(page)).toHaveText('Paused at 41 %');
+  await expect(news(page)).toHaveText('Paused at 41%');
   expect(await offsets(page)).toEqual([PART]);
   connection.cutAfterFirstPart();
   await button(page, 'Go On').click();
@@ -143,7 +143,7 @@ test('an upload can be paused, stays so after a reload, goes on, and is cancelle
 
 test('what is no video, or too much of one, is not sent', async ({ page }) => {
   await choose(page, 'Upload a Video', { ...aDocument(), name: 'renamed.mp4', mimeType: 'video/mp4' });
-  await expect(section(page).getByText('This is no such file.')).toBeVisible();
+  await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
   await choose(page, 'Record a Video', { ...aDocument(), buffer: Buffer.alloc(0) });
   await expect(section(page).getByText('This file is empty')).toBeVisible();
   expect(await offsets(page)).toEqual([]);
@@ -153,7 +153,7 @@ test('what the server takes for no video has ended, with its reason', async ({ p
   // The browser looks at the first bytes only as well, so it is kept from looking.
   await page.route('**/assets/source-*.js', (route) => route.abort());
   await choose(page, 'Upload a Video', { ...aDocument('About me.mp4'), mimeType: 'video/mp4' });
-  await expect(news(page)).toHaveText(/^Failed to upload About me\. This is no such file\./);
+  await expect(news(page)).toHaveText(/^Failed to upload About me\. This kind of file cannot be used\./);
   await button(page, 'Close').click();
   await expect(button(page, 'Upload a Video')).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('a worker sees what they applied for and what they got, and what is taken f
 test('the week is kept in the address, by Back, by a reload and beside the tab', async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
-  await expect(page.getByText('Nothing is planned in this week.')).toBeVisible();
+  await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
   await page.getByRole('link', { name: 'Next week' }).press('Enter');
   const next = weekAfter(WEEK, 1);
   await expect(page).toHaveURL(`/worker/dashboard?view=applied&week=${next}`);
@@ -94,10 +94,10 @@ test('on a phone the week is one line that unfolds, and stays unfolded', async (
   const fold = page.getByRole('button', { name: /^Week \d+/ });
   await expect(fold).toHaveText(/0 shifts$/);
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('There are no shifts in this week.')).toHaveCount(0);
+  await expect(page.getByText('There are no shifts this week.')).toHaveCount(0);
   await fold.press('Enter');
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('There are no shifts in this week.')).toBeVisible();
+  await expect(page.getByText('There are no shifts this week.')).toBeVisible();
   await expect(fold).toBeFocused();
   await page.reload();
   await expect(fold).toHaveAttribute('aria-expanded', 'true');

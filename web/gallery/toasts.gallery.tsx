@@ -12,7 +12,7 @@ function Told({ tell }: { tell: (stays: { duration: number }) => void }) {
 const done = (stays: { duration: number }) => toast.success('Ansökan är skickad.', { ...stays, id: 'one' });
 const failed = (stays: { duration: number }) => toast.error(LONG_NAME, { ...stays, id: 'one' });
 const news = (stays: { duration: number }) =>
-  toast('Du är anlitad', {
+  toast('Du fick passet', {
     ...stays,
     id: 'one',
     description: LONG_NAME,

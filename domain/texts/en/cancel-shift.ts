@@ -1,6 +1,9 @@
 export const cancelShift = {
   cancel: 'Cancel Shift',
-  question: (name: string) => `Cancel the shift with ${name}?`,
+  question: {
+    worker: (venue: string) => `Cancel the shift with ${venue}?`,
+    business: (name: string) => `Cancel the shift with ${name}?`,
+  },
   byWorker: (venue: string) => `The job opens again and ${venue} is told.`,
   byBusiness: (name: string) => `The job closes and ${name} is told.`,
   cannotBeUndone: 'You cannot take this back.',

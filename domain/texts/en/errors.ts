@@ -30,7 +30,7 @@ export const errors = {
     'This profile was changed somewhere else in the meantime. Reload the page: what you typed stays, and can be saved then.',
   exportUnderWay: 'Your data is on its way already. Wait until that download is done.',
   fileTooLarge: 'This file is too large.',
-  fileTypeRefused: 'This is no such file. A video is MP4, WebM or MOV; a document is PDF, JPEG or PNG.',
+  fileTypeRefused: 'This kind of file cannot be used. A video is MP4, WebM or MOV; a document is PDF, JPEG or PNG.',
   fileNotPlain: 'This file holds another one inside. Please save it anew and choose that.',
   fileNameTaken: 'You have a document with this name already.',
   tooManyFiles: 'You have as many documents as there is room for. Remove one first.',

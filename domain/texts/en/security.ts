@@ -22,7 +22,7 @@ export const security = {
   download: 'Download Your Data',
   deleteAccount: 'Delete Account',
   deleteHint: 'For good, and at once.',
-  deleteExplain: 'Your profile goes, with everything that tells who you are. You can download your data before.',
+  deleteExplain: 'Your profile goes, with everything that tells who you are. You can download your data first.',
   deleteQuestion: 'Delete your account?',
   keepAccount: 'Keep Account',
   goes: {
@@ -37,7 +37,7 @@ export const security = {
   shiftsCancelled: (shifts: number) =>
     shifts === 0
       ? 'No shift has to be cancelled.'
-      : `${shifts === 1 ? '1 shift is' : `${shifts} shifts are`} cancelled, and who counts on it is told.`,
+      : `${shifts === 1 ? '1 shift is cancelled, and whoever counts on it' : `${shifts} shifts are cancelled, and whoever counts on them`} is told.`,
   waiting: {
     worker: (count: number) => (count === 1 ? '1 application is withdrawn.' : `${count} applications are withdrawn.`),
     business: (count: number) => (count === 1 ? '1 open job is closed.' : `${count} open jobs are closed.`),
@@ -46,5 +46,5 @@ export const security = {
   formerWorker: { firstName: 'Former', lastName: 'worker' },
   accountDeleted: 'The account was deleted',
   exportAbout: (product: string) =>
-    `All that ${product} keeps about you. Times are in UTC. What you have uploaded lies beside this file, in the folder "files".`,
+    `All that ${product} keeps about you. Times are in UTC. What you have uploaded lies beside this file, in the folder “files”.`,
 } as const;

@@ -12,8 +12,8 @@ export const week = {
   failed: 'The week could not be loaded.',
   loadAgain: 'Load the week again',
   empty: {
-    worker: 'Nothing is planned in this week.',
-    business: 'There are no shifts in this week.',
+    worker: 'Nothing is planned this week.',
+    business: 'There are no shifts this week.',
   },
   findShift: 'Find a shift',
   postJob: 'Post a job',

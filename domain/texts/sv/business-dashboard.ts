@@ -9,7 +9,7 @@ export const businessDashboard: SpokenPart<typeof English> = {
   jobLists: 'Dina jobb',
   postJob: 'Lägg ut nytt jobb',
   lists: { open: 'Öppna jobb', hired: 'Tillsatta', closed: 'Stängda' },
-  meanings: { open: 'söker folk', hired: 'är bemannade', closed: 'är avslutade' },
+  meanings: { open: 'söker folk', hired: 'är bemannade', closed: 'inte längre aktuella' },
   empty: (list) => `Du har inga ${{ open: 'öppna', hired: 'tillsatta', closed: 'stängda' }[list]} jobb.`,
   postFirst: 'Lägg ut ditt första jobb',
   applications: (n: number) => (n === 1 ? '1 ansökan' : `${swedish(n)} ansökningar`),

@@ -3,11 +3,14 @@ import type { SpokenPart } from '../spoken-part.ts';
 
 export const cancelShift: SpokenPart<typeof English> = {
   cancel: 'Avboka passet',
-  question: (name: string) => `Vill du avboka passet med ${name}?`,
+  question: {
+    worker: (venue: string) => `Vill du avboka passet hos ${venue}?`,
+    business: (name: string) => `Vill du avboka passet med ${name}?`,
+  },
   byWorker: (venue: string) => `Jobbet öppnas igen och ${venue} får veta det.`,
   byBusiness: (name: string) => `Jobbet stängs och ${name} får veta det.`,
-  cannotBeUndone: 'Du kan inte ångra dig.',
-  readBy: (name: string) => `${name} får läsa det.`,
+  cannotBeUndone: 'Det går inte att ångra.',
+  readBy: (name: string) => `Syns för ${name}.`,
   keep: 'Behåll passet',
   youDid: 'Du avbokade passet',
   theyDid: (name: string) => `${name} avbokade passet`,

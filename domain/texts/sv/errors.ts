@@ -18,7 +18,7 @@ export const errors: SpokenPart<typeof English> = {
   alreadyApplied: 'Du har redan sökt det här jobbet.',
   applicationDecided: 'Ansökan har redan fått svar.',
   applicationWithdrawn: 'Ansökan har dragits tillbaka.',
-  workerUnavailable: 'Personen är redan anlitad för ett annat pass den tiden.',
+  workerUnavailable: 'Personen är redan anlitad för ett annat pass samma tid.',
   shiftNotAssigned: 'Passet kan inte avslutas nu.',
   shiftNotCancellable: 'Passet kan inte avbokas nu.',
   jobChanged: 'Jobbet ändrades alldeles nyss. Läs igenom det igen innan du söker.',

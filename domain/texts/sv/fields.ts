@@ -18,7 +18,7 @@ export const fields: SpokenPart<typeof English> = {
   checkDigitHolds: 'Kontrollsiffran stämmer',
   checkDigitFails: 'Kontrollsiffran stämmer inte. Har du skrivit fel?',
   businessType: 'Typ av verksamhet',
-  otherBusinessType: 'Beskriv din verksamhet',
+  otherBusinessType: 'Vilken typ av verksamhet?',
   businessAddress: 'Verksamhetens adress',
   expertise: 'Yrken',
   requiredExpertise: 'Yrken som söks',

@@ -21,7 +21,7 @@ export const firstSteps: SpokenPart<typeof English> = {
       title: 'Berätta om din verksamhet',
       reason: 'Den du anlitar behöver veta vart man ska och vem man ringer.',
     },
-    job: { title: 'Lägg ut ditt första pass', reason: 'Alla som letar efter pass ser det direkt.' },
+    job: { title: 'Lägg ut ditt första jobb', reason: 'Alla som letar efter jobb ser det direkt.' },
     answer: { title: 'Svara någon som har sökt', reason: 'Du väljer vem du anlitar, och svaret kommer fram direkt.' },
   },
 };

@@ -12,8 +12,8 @@ const names = (worker: string): Record<Doer, string> => ({
   worker,
   passa: 'Passa',
 });
-const APPLYING = names('En sökande');
-const HIRED = names('Den som är anlitad');
+const APPLYING = names('Någon');
+const HIRED = names('Den anlitade');
 
 const did =
   (what: string, doers = APPLYING): Sentence =>

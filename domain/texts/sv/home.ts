@@ -33,7 +33,7 @@ export const home: SpokenPart<typeof English> = {
   statistics: {
     title: 'I siffror',
     list: [
-      { figure: '1\u00a0000+', what: 'aktiva som tar pass' },
+      { figure: '1\u00a0000+', what: 'personer som tar pass' },
       { figure: '500+', what: 'arbetsgivare' },
       { figure: '98\u00a0%', what: 'lyckade matchningar' },
     ],
@@ -43,7 +43,7 @@ export const home: SpokenPart<typeof English> = {
     lead: 'Ett pass blir tillsatt när någon kan jobbet, bor tillräckligt nära och har kvällen ledig.',
     matching: {
       title: 'Matchning direkt',
-      text: 'Vad passet kräver, var det är och när: matchat mot yrken, städer och lediga kvällar hos dem som jobbar där.',
+      text: 'Vad passet kräver, var det är och när, matchat med vad folk kan, var de vill jobba och vilka kvällar de är lediga.',
       example: [
         { asked: 'Yrke', match: 'Bartender' },
         { asked: 'Plats', match: 'Stockholm' },
@@ -52,7 +52,7 @@ export const home: SpokenPart<typeof English> = {
     },
     verified: {
       title: 'Verifierade profiler',
-      text: 'Varje profil är verifierad, med bakgrundskontroll. Du läser vem någon är och var de har jobbat innan du säger ja.',
+      text: 'Varje profil är verifierad, med bakgrundskontroll. Du ser vem det är och var personen har jobbat innan du säger ja.',
       example: {
         name: 'Elin Sand',
         trade: 'Bartender',
@@ -62,7 +62,7 @@ export const home: SpokenPart<typeof English> = {
     },
     growth: {
       title: 'Väx i yrket',
-      text: 'Utbildning mellan passen, och svårare pass när du är redo för dem. Det du har jobbat stannar på din profil.',
+      text: 'Utbildning mellan passen, och svårare pass när du är redo för dem. Passen du har jobbat finns kvar i din profil.',
       example: [
         { year: '2023', position: 'Runner' },
         { year: '2024', position: 'Servitör' },
@@ -95,7 +95,7 @@ export const home: SpokenPart<typeof English> = {
       {
         title: 'Börja jobba',
         worker: 'Kom dit, jobba passet och markera det som avslutat när du hänger av dig förklädet.',
-        business: 'Passet är tillsatt och du vet av vem. Gör om det nästa vecka.',
+        business: 'Passet är bemannat och du vet vem som kommer. Gör om det nästa vecka.',
       },
     ],
   },
@@ -105,7 +105,7 @@ export const home: SpokenPart<typeof English> = {
     list: [
       {
         quote:
-          'Jag pluggar på veckorna och häller upp öl på helgerna. Jag ser vad ett pass ger och när det slutar innan jag söker, så jag behöver aldrig fråga.',
+          'Jag pluggar i veckorna och står i baren på helgerna. Jag ser vad ett pass ger och när det slutar innan jag söker, så jag behöver aldrig fråga.',
         name: 'Elin Sand',
         who: 'Bartender, Stockholm',
       },
@@ -126,9 +126,9 @@ export const home: SpokenPart<typeof English> = {
   start: {
     title: 'Nästa pass väntar',
     workerLead: 'Hitta kvällarna som passar din vecka.',
-    worker: 'Kom igång och jobba',
+    worker: 'Börja jobba',
     businessLead: 'Fyll luckorna i ditt schema.',
-    business: 'Kom igång som företag',
+    business: 'Börja anlita',
   },
   footer: {
     findJobs: 'Hitta jobb',

@@ -4,7 +4,7 @@ import type { SpokenPart } from '../spoken-part.ts';
 export const job: SpokenPart<typeof English> = {
   pageTitle: 'Om jobbet',
   apply: 'Ansök',
-  backToMyShifts: 'Tillbaka till Mina pass',
+  backToMyShifts: 'Till Mina pass',
   notFoundHint: 'Det kan ha blivit tillsatt eller tagits bort.',
   about: 'Om passet',
   urgent: 'Bråttom',
@@ -14,7 +14,7 @@ export const job: SpokenPart<typeof English> = {
   mapOf: (place: string) => `Karta: ${place}`,
   pay: 'Lön',
   contact: 'Ring hit',
-  yourApplication: 'Din ansökan',
+  yourApplication: 'Din status',
   positionFilled: 'Jobbet är tillsatt',
   closed: 'Jobbet är inte längre öppet.',
   started: 'Passet har redan börjat.',

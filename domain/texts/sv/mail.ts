@@ -22,7 +22,7 @@ export const mail: SpokenPart<typeof English> = {
   newApplications: {
     subjectOne: (name: string, title: string) => `${name} har sökt ${title}`,
     subject: (n: number) => `${swedish(n)} nya ansökningar`,
-    lead: 'Se vad de har gjort förut, och svara snart: bra folk blir snabbt upptagna.',
+    lead: 'Kolla erfarenheten och svara snart: bra folk blir snabbt upptagna.',
     others: (n: number) => `${swedish(n)} till`,
     otherJobs: (n: number) => `${swedish(n)} jobb till`,
     applications: (n: number) => (n === 1 ? '1 ansökan' : `${swedish(n)} ansökningar`),
@@ -30,7 +30,7 @@ export const mail: SpokenPart<typeof English> = {
     actionMany: 'Se dina jobb',
   },
   accepted: {
-    subject: (title: string) => `Du är anlitad: ${title}`,
+    subject: (title: string) => `Du fick passet: ${title}`,
     lead: (business: string) => `${business} har sagt ja till din ansökan. Passet är ditt.`,
     call: 'Om något kommer emellan: ring hellre än att utebli.',
     action: 'Öppna passet',
@@ -38,8 +38,8 @@ export const mail: SpokenPart<typeof English> = {
   declined: {
     subject: (title: string) => `Inte den här gången: ${title}`,
     lead: (business: string) =>
-      `${business} har valt att gå vidare utan dig för det här passet. Tack för att du sökte.`,
-    next: 'Det säger inte så mycket om dig: ofta var någon bara först. Det finns fler pass att ta.',
+      `${business} har tackat nej den här gången. Tack för att du sökte.`,
+    next: 'Det säger inte så mycket om dig: ofta hann någon bara före. Det finns fler pass att ta.',
     action: 'Se lediga jobb',
   },
   jobClosed: {

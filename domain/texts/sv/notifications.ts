@@ -11,8 +11,8 @@ export const notifications: SpokenPart<typeof English> = {
   sentences: {
     newApplication: ({ worker, title }) => `${worker} har sökt ${title}`,
     applicationWithdrawn: ({ worker, title }) => `${worker} har dragit tillbaka sin ansökan till ${title}`,
-    shiftCompleted: ({ worker, title }) => `${worker} har markerat ${title} som avslutat`,
-    accepted: ({ title, business }) => `Du är anlitad: ${title} hos ${business}`,
+    shiftCompleted: ({ worker, title }) => `${worker} har markerat sitt pass som avslutat: ${title}`,
+    accepted: ({ title, business }) => `Du fick passet: ${title} hos ${business}`,
     declined: ({ title, business }) => `Inte den här gången: ${title} hos ${business}`,
     jobReopened: ({ title, business }) => `Öppet igen: ${title} hos ${business}`,
     jobClosed: ({ title, business }) => `Inte längre öppet: ${title} hos ${business}`,
@@ -23,8 +23,8 @@ export const notifications: SpokenPart<typeof English> = {
   shift: (day: string, hours: string) => `${day}, ${hours}`,
   empty: 'Inget har hänt än.',
   emptyHint: {
-    worker: 'När en arbetsgivare svarar dig, eller något händer med dina pass, läser du det här.',
-    business: 'När någon söker, eller något händer med dina pass, läser du det här.',
+    worker: 'När en arbetsgivare svarar dig, eller något händer med dina pass, dyker det upp här.',
+    business: 'När någon söker, eller något händer med dina pass, dyker det upp här.',
   },
   view: 'Visa',
   several: (n: number) => `${swedish(n)} nya notiser`,

@@ -10,7 +10,7 @@ export const push: SpokenPart<typeof English> = {
   cancelledByWorker: (name: string) => `${name} har avbokat ett pass`,
   cancelledByBusiness: 'Ditt pass är avbokat',
   shiftCompleted: (name: string) => `${name} har avslutat ett pass`,
-  accepted: 'Du är anlitad',
+  accepted: 'Du fick passet',
   declined: 'Inte den här gången',
   jobClosed: 'Inte längre öppet',
   jobReopened: 'Öppet igen',

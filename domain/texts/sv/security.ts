@@ -4,11 +4,11 @@ import { swedish } from '../swedish-number.ts';
 
 export const security: SpokenPart<typeof English> = {
   title: 'Säkerhet',
-  backToProfile: 'Tillbaka till profilen',
+  backToProfile: 'Till profilen',
   changePassword: 'Byt lösenord',
   changePasswordHint: 'Alla andra enheter där du är inloggad loggas ut.',
   sessions: 'Här är du inloggad',
-  sessionsHint: 'Är det någon du inte känner igen? Logga ut den och byt lösenord.',
+  sessionsHint: 'Ser du en enhet du inte känner igen? Logga ut den och byt lösenord.',
   thisDevice: 'Den här enheten',
   browserOn: (browser: string, system: string) => `${browser} på ${system}`,
   unknownBrowser: 'En webbläsare',
@@ -17,7 +17,7 @@ export const security: SpokenPart<typeof English> = {
   lastUsed: 'Senast använd',
   end: 'Logga ut',
   endSession: (where: string) => `Logga ut ${where}`,
-  endOthers: 'Logga ut på alla andra enheter',
+  endOthers: 'Logga ut övriga enheter',
   onlyHere: 'Du är inte inloggad någon annanstans.',
   yourData: 'Dina uppgifter',
   yourDataHint: (product: string) => `Allt som ${product} sparar om dig.`,

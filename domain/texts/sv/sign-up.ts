@@ -5,7 +5,7 @@ export const signUp: SpokenPart<typeof English> = {
   workerTitle: 'Hitta jobb',
   businessTitle: 'Hitta personal',
   workerLead: 'Några rader om dig, sedan kan du söka alla lediga pass.',
-  businessLead: 'Några rader om din verksamhet, sedan kan du lägga ut ditt första pass.',
+  businessLead: 'Några rader om din verksamhet, sedan kan du lägga ut ditt första jobb.',
   basicInformation: 'Om dig',
   expertiseAndLocation: 'Yrken och plats',
   businessDetails: 'Om verksamheten',

@@ -12,8 +12,8 @@ export const week: SpokenPart<typeof English> = {
   standing: { applied: 'Sökt', assigned: 'Bokat', settled: 'Avslutat' },
   freeDay: 'Inget den här dagen',
   notAll: (n: number) => `Bara veckans första ${swedish(n)} pass visas.`,
-  failed: 'Veckan gick inte att hämta.',
-  loadAgain: 'Hämta veckan igen',
+  failed: 'Det gick inte att ladda veckan.',
+  loadAgain: 'Ladda veckan igen',
   empty: {
     worker: 'Du har inget inplanerat den här veckan.',
     business: 'Inga pass den här veckan.',

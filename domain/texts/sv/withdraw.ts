@@ -5,7 +5,7 @@ export const withdraw: SpokenPart<typeof English> = {
   withdraw: 'Dra tillbaka ansökan',
   question: 'Vill du dra tillbaka din ansökan?',
   consequence: (venue: string) =>
-    `${venue} får veta det och ser inte längre din profil genom den. Du kan söka igen så länge jobbet är öppet.`,
+    `${venue} får veta det och kan inte längre se din profil via ansökan. Du kan söka igen så länge jobbet är öppet.`,
   done: 'Du har dragit tillbaka din ansökan.',
   keep: 'Behåll ansökan',
 };

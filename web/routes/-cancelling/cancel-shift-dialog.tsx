@@ -61,7 +61,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
 
   return (
     <ConfirmDialog
-      title={words.question(otherName)}
+      title={words.question[by](otherName)}
       confirm={words.cancel}
       cancel={words.keep}
       busy={isSubmitting}
