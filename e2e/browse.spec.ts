@@ -74,6 +74,9 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
   await test.step('Clear Filters', async () => {
     await person.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(search).toHaveValue('');
+    // It has gone, and did not take the focus with it.
+    await expect(person.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+    await expect(person.locator(':focus').getByText('Jobs Found')).toBeVisible();
     await expect(expertise.locator('option:checked')).toHaveText('All Expertise');
     await expect(city.locator('option:checked')).toHaveText('All Cities');
     await expect(person).toHaveURL('/worker/jobs');

@@ -14,7 +14,7 @@ test('a new business is led from its first job to its first answer, and then lef
   await expect(steps(venue).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
   await steps(venue).getByRole('link', { name: 'Post your first shift' }).click();
   // Its heading, and not its address, which is there while the dashboard still is.
-  await expect(venue.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
+  await expect(venue.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
 
   const jobId = await posted(venue, aJob());
   await venue.goBack();
@@ -23,7 +23,7 @@ test('a new business is led from its first job to its first answer, and then lef
   await signedUp(person, 'workers', aWorker());
   const application = await appliedFor(person, jobId);
   await steps(venue).getByRole('link', { name: 'Answer somebody who applied' }).click();
-  await expect(venue.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(venue.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await venue.request.post(`/api/applications/${application}/decline`);
   await venue.getByRole('link', { name: 'Dashboard' }).click();
   await expect(steps(venue)).toContainText('That is all there is to it.');

@@ -126,7 +126,8 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
       .click();
     await expect(person.getByText('Shift marked as completed')).toBeVisible();
     await expect(person.getByText('No assigned shifts yet.')).toBeVisible();
-    await person.getByRole('link', { name: /Settled.*1/ }).click();
+    await expect(person.getByRole('link', { name: /Settled.*1/ })).toBeVisible();
+    await person.getByRole('link', { name: 'View Settled Shifts' }).click();
     await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
   });
 

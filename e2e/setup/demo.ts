@@ -27,6 +27,9 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
+  // Of the demo's server, so that no other is started for these tests.
+  baseURL: ({ demo }, use) => use(demo.url),
+
   looker: async ({ browser, demo }, use) => {
     const pages: Page[] = [];
     await use(async (viewer, language, looking = {}) => {

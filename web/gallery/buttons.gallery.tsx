@@ -1,3 +1,4 @@
+import { BackLink } from '../ui/back-link.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import type { ButtonVariant } from '../ui/button-look.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,6 +53,7 @@ export const Links = () => (
     <TextAnchor href="#" plain>
       Beside an icon
     </TextAnchor>
+    <BackLink to="/">Till Mina pass</BackLink>
     <PhoneLink number="070-174 06 90" />
     <MapLink place={aWorkerJob().location} />
   </div>

@@ -80,7 +80,7 @@ export function ShiftCard({ shift, status, isNew, reader, title, over, children 
               {shift.location.city ? texts.names.city[shift.location.city] : texts.job.locationUnknown}
             </span>
             {/* The sum is read from afar, its unit is known. */}
-            <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+            <Figures className="block leading-8 font-semibold whitespace-nowrap *:text-2xl *:tracking-tight">
               {formatPay(shift.payRate)}
             </Figures>
           </p>

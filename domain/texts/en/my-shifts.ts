@@ -13,6 +13,7 @@ export const myShifts = {
   assignedEmpty: 'No assigned shifts yet.',
   settledEmpty: 'No settled shifts yet.',
   browseAvailable: 'Browse Available Shifts',
+  viewSettled: 'View Settled Shifts',
   browseAll: 'Browse all jobs',
   markCompleted: 'Mark as Completed',
 } as const;

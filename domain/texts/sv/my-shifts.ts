@@ -16,6 +16,7 @@ export const myShifts: SpokenPart<typeof English> = {
   assignedEmpty: 'Du har inga bokade pass än.',
   settledEmpty: 'Du har inga avslutade pass än.',
   browseAvailable: 'Se lediga pass',
+  viewSettled: 'Se avslutade pass',
   browseAll: 'Se alla jobb',
   markCompleted: 'Markera som avslutat',
 };

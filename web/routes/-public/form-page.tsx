@@ -1,10 +1,9 @@
 import { texts } from '@passa/domain';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../api/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { MainContent } from '../../ui/main-content.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { LanguageChoice } from '../-language/language-choice.tsx';
 import { PublicHeader } from './public-header.tsx';
 
@@ -22,10 +21,7 @@ export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PublicHeader>
-        <TextLink {...paths.home()} plain className="gap-2">
-          <ArrowLeft aria-hidden className="size-4.5" />
-          {texts.signUp.backToHome}
-        </TextLink>
+        <BackLink {...paths.home()}>{texts.signUp.backToHome}</BackLink>
       </PublicHeader>
       <MainContent className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 pt-6 pb-20 lg:grid-cols-[5fr_6fr] lg:px-10 lg:pt-16">
         <div className="lg:border-r lg:border-line lg:pr-12">

@@ -1,11 +1,10 @@
 import { PRODUCT_NAME, texts, type Role } from '@passa/domain';
-import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../../api/paths.ts';
 import { exportAddress } from '../../../api/security.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { AccountHistory } from '../../-history/account-history.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -42,10 +41,5 @@ export function SecurityPage({ role }: { role: Role }) {
 
 function BackToProfile({ role }: { role: Role }) {
   const { workerProfile, businessProfile } = paths;
-  return (
-    <TextLink {...(role === 'worker' ? workerProfile() : businessProfile())} plain className="gap-2">
-      <ArrowLeft aria-hidden className="size-4.5" />
-      {words.backToProfile}
-    </TextLink>
-  );
+  return <BackLink {...(role === 'worker' ? workerProfile() : businessProfile())}>{words.backToProfile}</BackLink>;
 }

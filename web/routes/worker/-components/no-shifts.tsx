@@ -1,5 +1,7 @@
 import { texts, type ShiftView } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../api/paths.ts';
+import { shiftCountsQuery } from '../../../api/shifts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -7,6 +9,8 @@ const { myShifts: words } = texts;
 
 /** What an empty tab says, and where to go from there. */
 export function NoShifts({ view }: { view: ShiftView }) {
+  // Whoever has just marked the last one as completed finds it there.
+  const hasWorked = Boolean(useQuery(shiftCountsQuery).data?.settled);
   switch (view) {
     case 'available':
       return (
@@ -15,15 +19,19 @@ export function NoShifts({ view }: { view: ShiftView }) {
         </EmptyState>
       );
     case 'applied':
+    case 'assigned':
       return (
-        <EmptyState message={words.appliedEmpty}>
+        <EmptyState message={view === 'applied' ? words.appliedEmpty : words.assignedEmpty}>
           <ButtonLink {...paths.myShifts('available')} variant="primary" resetScroll={false}>
             {words.browseAvailable}
           </ButtonLink>
+          {view === 'assigned' && hasWorked && (
+            <ButtonLink {...paths.myShifts('settled')} resetScroll={false}>
+              {words.viewSettled}
+            </ButtonLink>
+          )}
         </EmptyState>
       );
-    case 'assigned':
-      return <EmptyState message={words.assignedEmpty} />;
     case 'settled':
       return <EmptyState message={words.settledEmpty} />;
   }

@@ -1,15 +1,15 @@
 import { SHIFT_VIEW_OF, texts } from '@passa/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { applicationHistoryQuery } from '../../../api/history.ts';
 import { jobQuery, type WorkerJob } from '../../../api/jobs.ts';
 import { paths } from '../../../api/paths.ts';
 import { openFromTab } from '../../../api/shifts.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { UrgentBadge } from '../../../ui/urgent-badge.tsx';
 import { orNotFound } from '../../-or-not-found.ts';
 import { History } from '../../-history/history.tsx';
@@ -77,19 +77,14 @@ function JobDetail() {
 /** Leads to the tab that this job stands in. */
 function BackToMyShifts({ job }: { job: WorkerJob }) {
   const view = job.application && SHIFT_VIEW_OF[job.application.status];
-  return (
-    <TextLink {...paths.myShifts(view ?? undefined)} className="gap-2">
-      <ArrowLeft aria-hidden className="size-4.5" />
-      {words.backToMyShifts}
-    </TextLink>
-  );
+  return <BackLink {...paths.myShifts(view ?? undefined)}>{words.backToMyShifts}</BackLink>;
 }
 
 function JobNotFound() {
   return (
     <>
       <PageHeader title={texts.common.jobNotFound} lead={words.notFoundHint} />
-      <TextLink {...paths.myShifts()}>{words.backToMyShifts}</TextLink>
+      <ButtonLink {...paths.myShifts()}>{words.backToMyShifts}</ButtonLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { CITIES, EXPERTISE, texts } from '@passa/domain';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { JobFilter } from '../../../../api/jobs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -23,7 +23,12 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
     search.drop();
     onChange({ q: textOf(search.text), ...choice });
   };
-  const clear = () => choose({ q: undefined, expertise: undefined, city: undefined });
+  const found = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    choose({ q: undefined, expertise: undefined, city: undefined });
+    // The button goes; what there is without a filter is read next.
+    found.current?.focus({ preventScroll: true });
+  };
 
   return (
     <search>
@@ -65,11 +70,17 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           value={filter.city ?? ''}
           onChange={(event) => choose({ city: oneOf(CITIES, event.target.value) })}
         />
-        <div className="col-span-full flex min-h-11 items-center justify-between gap-4">
+        <div
+          ref={found}
+          tabIndex={-1}
+          className="col-span-full flex min-h-11 items-center justify-between gap-4 outline-none"
+        >
           {children}
-          <Button variant="quiet" onClick={clear} className="-mr-5">
-            {words.clearFilters}
-          </Button>
+          {(search.text || filter.expertise || filter.city) && (
+            <Button variant="quiet" onClick={clear} className="-mr-5">
+              {words.clearFilters}
+            </Button>
+          )}
         </div>
       </form>
     </search>

@@ -15,10 +15,20 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
   // The button is gone; what took its place is read next.
   const readOn = () => part.current?.focus({ preventScroll: true });
   return (
-    <div ref={part} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none not-empty:mt-8">
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center"
+    >
       {status === 'accepted' && <AddToCalendar application={application} />}
       {may.includes('cancel') && (
-        <CancelShift application={application} by="worker" otherName={job.businessName} onCancelled={readOn} />
+        <CancelShift
+          application={application}
+          by="worker"
+          otherName={job.businessName}
+          onCancelled={readOn}
+          className="max-sm:-ml-5"
+        />
       )}
       {may.includes('withdraw') && (
         <WithdrawApplication shift={job} application={application} onWithdrawn={readOn} className="-ml-5" />

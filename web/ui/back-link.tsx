@@ -1,0 +1,16 @@
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { TextAnchor } from './text-link.tsx';
+
+function BackAnchor({ children, ...anchor }: ComponentProps<'a'>) {
+  return (
+    <TextAnchor {...anchor} plain className="gap-2">
+      <ArrowLeft aria-hidden className="size-4.5" />
+      {children}
+    </TextAnchor>
+  );
+}
+
+/** The way to the page above this one. */
+export const BackLink = createLink(BackAnchor);
