@@ -1,4 +1,4 @@
-import { formatHours, formatLongDate, formatPay, placeInOneLine, texts, type Role } from '@passa/domain';
+import { formatHours, formatLongDate, formatPay, mapAddress, placeInOneLine, texts, type Role } from '@passa/domain';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
@@ -22,6 +22,7 @@ export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, rea
 export const whereFact = ({ job }: ApplicationInFull) => ({
   label: labels.where,
   value: placeInOneLine(job),
+  url: mapAddress(job),
 });
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });
