@@ -10,11 +10,9 @@ const shiftFields = {
   endDate: z.iso.datetime(),
 };
 
-const isWhole = z
-  .boolean()
-  .openapi({
-    description: 'Whether that is all of them; else there can be more, some of which may begin before these',
-  });
+const isWhole = z.boolean().openapi({
+  description: 'Whether that is all of them; else there can be more, some of which may begin before these',
+});
 const week = z.string().openapi({ example: '2026-W48' });
 
 const workerShiftSchema = z
