@@ -10,6 +10,7 @@ export const DEFAULT_PAY_RATE = 150;
 /**
  * What a whole shift pays, in whole crowns: `1295 SEK`; `1 295 kr` in Swedish.
  * @param payRate SEK per hour
+ * @param minutes how long it is, from its start to its end
  */
 export function formatTotalPay(payRate: number, minutes: number): string {
   return texts.figures.totalPay(Math.round((payRate * minutes) / 60));

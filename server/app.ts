@@ -10,6 +10,7 @@ import { strictHeaders } from './platform/http/headers.ts';
 import { isRead } from './platform/http/is-read.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
 import { ownOriginOnly } from './platform/http/origin.ts';
+import { nameUnnamedFaults } from './platform/http/unnamed-faults.ts';
 import { askedLanguage, spokenAsAsked } from './platform/language/asked-language.ts';
 import { tracked, type RequestEnv } from './platform/http/request.ts';
 import { tagged } from './platform/http/tagged.ts';
@@ -25,6 +26,7 @@ const FILES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
  * @param webFolder where the built web app is; without one only the API answers
  */
 export function createApp(services: Services, webFolder?: string) {
+  nameUnnamedFaults();
   const api = apiRoutes(services);
   const app = new Hono<RequestEnv>();
   app.use(tracked(services.log));

@@ -1,3 +1,4 @@
+export { LANGUAGE_COOKIE } from './language-cookie.ts';
 export { DEFAULT_TEXT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
 export { says, type Message } from './says.ts';
 export { speak, texts, type Texts } from './spoken.ts';

@@ -1,6 +1,6 @@
+import { plusDays, weekdayOf } from './days.ts';
 import { stockholmDate } from './stockholm.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
 
 /**
@@ -8,10 +8,8 @@ const SATURDAY = 6;
  * so that no day is offered twice.
  */
 export function quickDates(now: Date): { today: string; tomorrow: string; saturday: string } {
-  // At midnight UTC, where every day is as long as the next.
-  const midnight = Date.parse(stockholmDate(now));
-  const later = (days: number) => new Date(midnight + days * DAY);
-  const dateOf = (day: Date) => day.toISOString().slice(0, 10);
-  const untilSaturday = 2 + ((SATURDAY - later(2).getUTCDay() + 7) % 7);
-  return { today: dateOf(later(0)), tomorrow: dateOf(later(1)), saturday: dateOf(later(untilSaturday)) };
+  const today = stockholmDate(now);
+  const dayAfterTomorrow = plusDays(today, 2);
+  const untilSaturday = (SATURDAY - weekdayOf(dayAfterTomorrow) + 7) % 7;
+  return { today, tomorrow: plusDays(today, 1), saturday: plusDays(dayAfterTomorrow, untilSaturday) };
 }

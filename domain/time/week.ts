@@ -1,15 +1,10 @@
+import { daysAfter, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate } from './stockholm.ts';
 
-// Days are reckoned as dates alone, at midnight UTC: there no night is an hour longer or shorter than another.
-const DAY = 24 * 60 * 60 * 1000;
 const WEEK_LENGTH = 7;
 
-const momentOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-const plusDays = (date: string, days: number) => dateOf(momentOf(date) + days * DAY);
-
 /** The days since the Monday before: 0 to 6. */
-const daysSinceMonday = (date: string) => (new Date(momentOf(date)).getUTCDay() + 6) % WEEK_LENGTH;
+const daysSinceMonday = (date: string) => (weekdayOf(date) + 6) % WEEK_LENGTH;
 
 /** The week that holds the fourth of January is a year's first (ISO 8601), as in every Swedish calendar. */
 function firstMonday(year: number): string {
@@ -21,7 +16,7 @@ function firstMonday(year: number): string {
 export function weekOfDate(date: string): string {
   // The year of a week is that of its Thursday.
   const year = Number(plusDays(date, 3 - daysSinceMonday(date)).slice(0, 4));
-  const weeks = Math.floor((momentOf(date) - momentOf(firstMonday(year))) / (WEEK_LENGTH * DAY));
+  const weeks = Math.floor(daysAfter(date, firstMonday(year)) / WEEK_LENGTH);
   return `${year}-W${String(weeks + 1).padStart(2, '0')}`;
 }
 
@@ -31,7 +26,8 @@ export const weekOf = (instant: Date): string => weekOfDate(stockholmDate(instan
 /** The number that people know a week by: 48. */
 export const weekNumber = (week: string): number => Number(week.slice(-2));
 
-const mondayOf = (week: string) =>
+/** The date of a week's Monday. */
+export const mondayOf = (week: string): string =>
   plusDays(firstMonday(Number(week.slice(0, 4))), (weekNumber(week) - 1) * WEEK_LENGTH);
 
 /** The dates of a week, from its Monday to its Sunday. */

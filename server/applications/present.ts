@@ -11,6 +11,7 @@ import {
 import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
 import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../platform/http/cancellation.ts';
+import { namesOfWorker } from '../platform/name-of-worker.ts';
 import { workExperienceSchema } from '../profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
 
@@ -57,8 +58,7 @@ export function presentApplicant(
     may: applicationActions(application, job, 'business'),
     worker: {
       id: worker.userId,
-      firstName: worker.firstName,
-      lastName: worker.lastName,
+      ...namesOfWorker(worker),
       email: deletedAt ? '' : email,
       isFormer: deletedAt !== null,
       phoneNumber: worker.phoneNumber,

@@ -1,4 +1,4 @@
-import { formatPay, PRODUCT_NAME, texts } from '@passa/domain';
+import { formatPay, placeInOneLine, PRODUCT_NAME, texts } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
     start: row.job.startDate,
     end: row.job.endDate,
     summary: printable(words.summary(row.job.title, row.venue.businessName)),
-    location: printable(`${row.job.address}, ${row.job.zipCode} ${texts.names.city[row.job.city]}`),
+    location: printable(placeInOneLine(row.job)),
     description: printable(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
     url: page,

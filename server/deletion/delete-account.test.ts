@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import { exportOf } from '../testing/archive.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
@@ -185,4 +186,73 @@ describe.for([
     expect((await other.visitor.get('/api/session')).body).toEqual({ account: null });
     expectRefusal(await other.visitor.get('/api/notifications'), 401, 'notSignedIn');
   });
+});
+
+describe('of somebody who is gone each reads in their own language,', () => {
+  const speaking = async (person: Person, language: string) => {
+    await person.visitor.put('/api/language', { language });
+    return person;
+  };
+  const keptOf = async ({ account }: Person) =>
+    (
+      await rows(
+        passa.db,
+        sql`select first_name, last_name, language from users left join workers on user_id = id where id = ${account.id}`,
+      )
+    )[0];
+
+  test.for([
+    ['sv', 'en', 'Former worker', 'The account was deleted'],
+    ['en', 'sv', 'Tidigare användare', 'Kontot raderades'],
+  ] as const)('a worker who spoke %s, a business that speaks %s', async ([theirs, readers, name, reason]) => {
+    const business = await speaking(await aBusiness(passa), readers);
+    const worker = await speaking(await aWorker(passa), theirs);
+    const [worked, off, toCome] = [
+      await aHire(business, worker, { startDate: '2026-11-24' }),
+      await aHire(business, worker),
+      await aHire(business, worker),
+    ];
+    await act(worker, 'complete', worked.application);
+    await cancel(worker, off.application, 'My secret illness');
+    await deleteAccount(worker);
+
+    expect(await keptOf(worker)).toEqual({ first_name: '', last_name: '', language: null });
+    for (const { job } of [off, toCome]) {
+      const [applicant] = await applicantsFor(business, job);
+      expect(`${applicant?.worker.firstName} ${applicant?.worker.lastName}`).toBe(name);
+      expect(applicant).toMatchObject({ cancellation: { reason } });
+    }
+    expect((await toldTo(business))[0]).toMatchObject({ workerName: name, cancellation: { reason } });
+    expect((await business.visitor.get('/api/business/week?week=2026-W48')).body).toMatchObject({
+      shifts: [{ workerName: name }],
+    });
+    const { content } = await exportOf(business);
+    expect((content['jobs'] as { applications: unknown[] }[]).flatMap(({ applications }) => applications)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ worker: name, status: 'completed' }),
+        expect.objectContaining({ worker: name, cancellation: expect.objectContaining({ reason }) as unknown }),
+      ]),
+    );
+  });
+
+  test.for([
+    ['sv', 'en', 'The account was deleted'],
+    ['en', 'sv', 'Kontot raderades'],
+  ] as const)('a business that spoke %s, a worker who speaks %s', async ([theirs, readers, reason]) => {
+    const business = await speaking(await aBusiness(passa), theirs);
+    const worker = await speaking(await aWorker(passa), readers);
+    const { job } = await aHire(business, worker);
+    await deleteAccount(business);
+    expect(await keptOf(business)).toMatchObject({ language: null });
+    expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
+      job: { application: { cancellation: { by: 'business', reason } } },
+    });
+    expect((await toldTo(worker))[0]).toMatchObject({ cancellation: { reason } });
+  });
+});
+
+test('nobody can cancel without a word, as a deletion does', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  const { application } = await aHire(business, worker);
+  for (const reason of ['', '   ']) expect((await cancel(worker, application, reason)).status).toBe(400);
 });

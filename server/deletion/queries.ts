@@ -1,4 +1,4 @@
-import { CITIES, EXPERTISE, texts } from '@passa/domain';
+import { CITIES, EXPERTISE } from '@passa/domain';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -75,7 +75,8 @@ export async function emptyWorker(tx: Transaction, userId: string, now: Date): P
   await tx
     .update(workers)
     .set({
-      ...texts.security.formerWorker,
+      firstName: '',
+      lastName: '',
       phoneNumber: '',
       expertise: [EXPERTISE[0]],
       city: CITIES[0],
@@ -112,7 +113,7 @@ export async function emptyReasons(
   const own = role === 'worker' ? applications.workerId : applications.businessId;
   await tx
     .update(applications)
-    .set({ cancelReason: texts.security.accountDeleted })
+    .set({ cancelReason: '' })
     .where(and(eq(own, userId), eq(applications.cancelledBy, role)));
 }
 
@@ -142,6 +143,7 @@ export async function emptyIdentity(tx: Transaction, userId: string, now: Date):
       email: sql`gen_random_uuid() || '@deleted.invalid'`,
       emailVerified: false,
       image: null,
+      language: null,
       deletedAt: now,
       updatedAt: now,
     })

@@ -1,3 +1,5 @@
+import { plusDays, weekdayOf } from '@passa/domain';
+
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
@@ -14,15 +16,15 @@ const HOUR = 60 * 60 * 1000;
 
 /** The first such weekday after today; with `week` 2 the one a week later. */
 export function next(weekday: Weekday, week = 1): Day {
-  return (today) => daysFrom(today, ((indexOf(weekday) - weekdayOf(today) + 6) % 7) + 1 + (week - 1) * 7);
+  return (today) => plusDays(today, ((indexOf(weekday) - weekdayOf(today) + 6) % 7) + 1 + (week - 1) * 7);
 }
 
 /** The latest such weekday before today; with `week` 2 the one a week earlier. */
 export function last(weekday: Weekday, week = 1): Day {
-  return (today) => daysFrom(today, -((weekdayOf(today) - indexOf(weekday) + 6) % 7) - 1 - (week - 1) * 7);
+  return (today) => plusDays(today, -((weekdayOf(today) - indexOf(weekday) + 6) % 7) - 1 - (week - 1) * 7);
 }
 
-export const tomorrow: Day = (today) => daysFrom(today, 1);
+export const tomorrow: Day = (today) => plusDays(today, 1);
 
 /** Posted so long before the demo is made: for what is still to come. */
 export const hoursAgo =
@@ -36,8 +38,4 @@ export const daysAhead =
   (_now, start) =>
     new Date(start.getTime() - days * 24 * HOUR);
 
-const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const indexOf = (weekday: Weekday) => WEEKDAYS.indexOf(weekday);
-const weekdayOf = (date: string) => noon(date).getUTCDay();
-const daysFrom = (date: string, days: number) =>
-  new Date(noon(date).getTime() + days * 24 * HOUR).toISOString().slice(0, 10);

@@ -6,6 +6,7 @@ import { notificationsOf, presentNotification, presentSettings, settingsOf } fro
 import type { Database } from '../platform/database/database.ts';
 import type { PageKey } from '../platform/http/page.ts';
 import { presentCancellation } from '../platform/http/cancellation.ts';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { businessProfileOf, presentBusinessProfile, presentWorkerProfile, workerProfileOf } from '../profiles/index.ts';
 import { presentSession, sessionsOf } from '../security/index.ts';
 import { listFiles } from './file-entries.ts';
@@ -80,7 +81,7 @@ async function* jobsFor(db: Database, userId: string, now: Date) {
       yield* page.map((row) => ({
         ...presentJobForBusiness(row, now),
         applications: (applicants.get(row.job.id) ?? []).map((applicant) => ({
-          worker: `${applicant.firstName} ${applicant.lastName}`,
+          worker: nameOfWorker(applicant),
           status: applicant.status,
           createdAt: applicant.createdAt.toISOString(),
           ...presentCancellation(applicant),

@@ -6,7 +6,13 @@ import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 export async function identityOf(db: Database, userId: string) {
   const [identity] = await db
-    .select({ id: users.id, email: users.email, role: users.role, createdAt: users.createdAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      language: users.language,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return identity;

@@ -5,6 +5,8 @@ import { filesOf } from '../files/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { newRouter, refusals } from '../platform/http/router.ts';
+import { languageOf } from '../platform/language/asked-language.ts';
+import { madeInLanguage } from '../platform/language/spoken-language.ts';
 import type { Services } from '../platform/services.ts';
 import { untilSessionEnds } from '../platform/sessions/until-session-ends.ts';
 import { only } from '../platform/sessions/who.ts';
@@ -53,7 +55,7 @@ export function exportRoutes(services: Services) {
         begin(c.env.outgoing, answer);
         signedIn(who.sessionId, (ended) => {
           ended.addEventListener('abort', () => c.env.outgoing.destroy());
-          return sendArchive(c.env.outgoing, storage, writeJson(content), entries);
+          return sendArchive(c.env.outgoing, storage, madeInLanguage(languageOf(c), writeJson(content)), entries);
         })
           .catch((error: unknown) => {
             c.env.outgoing.destroy();

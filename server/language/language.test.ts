@@ -14,9 +14,9 @@ const SWEDISH = { 'Accept-Language': 'sv-SE,sv;q=0.9,en;q=0.8' };
 const choose = ({ visitor }: Pick<Person, 'visitor'>, language: string) => visitor.put('/api/language', { language });
 const whoIs = async ({ visitor }: Pick<Person, 'visitor'>) =>
   (await visitor.get<{ account: { language: string | null } }>('/api/session')).body.account;
-const posted = (json: unknown) => ({
+const posted = (json: unknown, asking: Record<string, string> = SWEDISH) => ({
   body: JSON.stringify(json),
-  headers: { 'Content-Type': 'application/json', ...SWEDISH },
+  headers: { 'Content-Type': 'application/json', ...asking },
 });
 const logIn = ({ email, password }: Person, visitor = passa.visitor()) =>
   visitor.post('/api/session', { email, password });
@@ -57,7 +57,7 @@ describe('a language that is chosen', () => {
   });
 });
 
-test('who signs up is written to as they read, until they choose otherwise', async () => {
+test('an account has the language that its owner signs up in', async () => {
   const form = workerForm();
   const visitor = passa.visitor();
   await visitor.send('POST', '/api/accounts/workers', posted(form));
@@ -72,8 +72,9 @@ test('an account from before there was a choice takes the language that it first
   const swedish = passa.visitor();
   await swedish.send('POST', '/api/session', posted({ email, password }));
   expect(await whoIs({ visitor: swedish })).toMatchObject({ language: 'sv' });
-  await logIn(worker);
-  expect(await whoIs({ visitor: swedish })).toMatchObject({ language: 'sv' });
+  const english = passa.visitor();
+  await english.send('POST', '/api/session', posted({ email, password }, { 'Accept-Language': 'en' }));
+  for (const visitor of [swedish, english]) expect(await whoIs({ visitor })).toMatchObject({ language: 'sv' });
 });
 
 describe('in Swedish', () => {

@@ -19,6 +19,7 @@ const choose = createRoute({
   },
 });
 
+/** The choice of a language. */
 export function languageRoutes({ db, authentication, config }: Services) {
   return newRouter().openapi(choose, async (c) => {
     const { language } = c.req.valid('json');

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
-import type { Letter } from './letter.ts';
+import type { Fact, Letter } from './letter.ts';
 
 // The colours of web/styles/tokens.css; a mail cannot take a style sheet along. Mail programs that know no style element
 // have the light ones, which stand with each part.
@@ -35,8 +35,12 @@ const STYLE = `
 export function htmlOf({ subject, paragraphs, facts = [], action, footnote, settingsUrl }: Omit<Letter, 'to'>): string {
   const muted = `class="muted" style="color:${LIGHT.muted}`;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
-  const fact = ({ label, value }: { label: string; value: string }) =>
-    `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(label)}</span><br>${escapeHtml(value)}</p>`;
+  const told = ({ value, url }: Fact) =>
+    url
+      ? `<a href="${escapeHtml(url)}" rel="noreferrer" style="color:inherit">${escapeHtml(value)}</a>`
+      : escapeHtml(value);
+  const fact = (each: Fact) =>
+    `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(each.label)}</span><br>${told(each)}</p>`;
   const url = escapeHtml(action.url);
   const settings = settingsUrl
     ? `<br><a href="${escapeHtml(settingsUrl)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(texts.mail.choose)}</a>`

@@ -1,3 +1,6 @@
+/** Something that can be looked up; with an address where more of it is to be seen, such as a map. */
+export type Fact = { label: string; value: string; url?: string };
+
 /** A mail as it is written: some paragraphs, and the one thing to do next. */
 export type Letter = {
   to: string;
@@ -5,7 +8,7 @@ export type Letter = {
   /** Before the link, a sentence or two each. */
   paragraphs: string[];
   /** What can be looked up in it, such as when and where. */
-  facts?: { label: string; value: string }[];
+  facts?: Fact[];
   action: { label: string; url: string };
   /** After the link: why it came, or what to do when it is not wanted. */
   footnote: string;

@@ -29,7 +29,7 @@ function headline(words: string): string {
 function textOf({ paragraphs, facts = [], action, footnote, settingsUrl }: Letter): string {
   const parts = [
     ...paragraphs,
-    ...facts.map(({ label, value }) => `${label}:\n${value}`),
+    ...facts.map(({ label, value, url }) => [`${label}:`, value, ...(url ? [url] : [])].join('\n')),
     `${action.label}:\n${action.url}`,
     footnote,
     ...(settingsUrl ? [`${texts.mail.choose}:\n${settingsUrl}`] : []),

@@ -1,10 +1,11 @@
 import { texts } from '@passa/domain';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { deliver, type Post } from './deliver.ts';
 import { isStillSo } from './is-still-so.ts';
 import { applicationInFull } from './mail-queries.ts';
-import { whatFact, whenFact } from './shift-facts.ts';
+import { whatFact, whenFact, whoFact } from './shift-facts.ts';
 
-const { applicationWithdrawn: words, facts } = texts.mail;
+const { applicationWithdrawn: words } = texts.mail;
 
 export async function mailApplicationWithdrawn(
   post: Post,
@@ -16,11 +17,10 @@ export async function mailApplicationWithdrawn(
   // its own time (`announce.ts`).
   const { announcedAt, createdAt } = about.application;
   if (!announcedAt || announcedAt <= createdAt) return;
-  const name = `${about.worker.firstName} ${about.worker.lastName}`;
   await deliver(post, 'applicationWithdrawn', about.business, () => ({
-    subject: words.subject(name, about.job.title),
-    paragraphs: [words.lead(name)],
-    facts: [whatFact(about), whenFact(about, 'business'), { label: facts.who, value: name }],
+    subject: words.subject(nameOfWorker(about.worker), about.job.title),
+    paragraphs: [words.lead(nameOfWorker(about.worker))],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));
 }

@@ -9,10 +9,10 @@ export async function mailJobClosed(post: Post, { applicationId }: { application
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
   // By itself a job closes when its start has come, and not before.
-  const why = about.job.updatedAt < about.job.startDate ? words.byBusiness : words.byItself;
+  const why = about.job.updatedAt < about.job.startDate ? 'byBusiness' : 'byItself';
   await deliver(post, 'jobClosed', about.worker, () => ({
     subject: words.subject(about.job.title),
-    paragraphs: [why(about.business.businessName), words.next],
+    paragraphs: [words[why](about.business.businessName), words.next],
     facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: words.action, url: `${post.address}/worker/jobs` },
   }));

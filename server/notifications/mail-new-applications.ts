@@ -1,4 +1,5 @@
 import { formatDay, formatList, texts } from '@passa/domain';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
 import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
@@ -9,8 +10,6 @@ const { newApplications: words } = mail;
 // More than that nobody reads in a mail; all of it is a tap away.
 const JOBS_AT_MOST = 8;
 const NAMES_AT_MOST = 5;
-
-const nameOf = ({ worker }: NewApplication) => `${worker.firstName} ${worker.lastName}`;
 
 /** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
 export async function mailNewApplications(
@@ -24,7 +23,8 @@ export async function mailNewApplications(
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
   await deliver(post, 'newApplication', { id: businessId, role: 'business', email }, () => ({
-    subject: found.length === 1 ? words.subjectOne(nameOf(first), first.job.title) : words.subject(found.length),
+    subject:
+      found.length === 1 ? words.subjectOne(nameOfWorker(first.worker), first.job.title) : words.subject(found.length),
     paragraphs: [words.lead],
     facts: listed(jobs),
     action: isOneJob
@@ -47,7 +47,7 @@ function listed(jobs: NewApplication[][]) {
 }
 
 function namesOf(applicants: NewApplication[]): string {
-  const names = applicants.slice(0, NAMES_AT_MOST).map(nameOf);
+  const names = applicants.slice(0, NAMES_AT_MOST).map(({ worker }) => nameOfWorker(worker));
   const others = applicants.length - names.length;
   return formatList(others > 0 ? [...names, words.others(others)] : names);
 }

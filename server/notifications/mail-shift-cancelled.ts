@@ -1,7 +1,9 @@
 import { texts } from '@passa/domain';
+import { reasonToRead } from '../platform/http/cancellation.ts';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
-import { whatFact, whenFact } from './shift-facts.ts';
+import { whatFact, whenFact, whoFact } from './shift-facts.ts';
 
 const { shiftCancelled: words, facts } = texts.mail;
 
@@ -23,16 +25,15 @@ async function tellWorker(post: Post, about: ApplicationInFull): Promise<void> {
 }
 
 async function tellBusiness(post: Post, about: ApplicationInFull): Promise<void> {
-  const name = `${about.worker.firstName} ${about.worker.lastName}`;
   await deliver(post, 'shiftCancelled', about.business, () => ({
     subject: words.subject(about.job.title),
-    paragraphs: [words.byWorker(name), words.openAgain],
-    facts: [whatFact(about), whenFact(about, 'business'), { label: facts.who, value: name }, reasonFact(about)],
+    paragraphs: [words.byWorker(nameOfWorker(about.worker)), words.openAgain],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), reasonFact(about)],
     action: { label: words.actionBusiness, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));
 }
 
 const reasonFact = ({ application }: ApplicationInFull) => ({
   label: facts.why,
-  value: application.cancelReason ?? '',
+  value: reasonToRead(application.cancelReason ?? ''),
 });

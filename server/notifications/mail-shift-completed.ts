@@ -1,18 +1,18 @@
 import { texts } from '@passa/domain';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull } from './mail-queries.ts';
-import { whatFact, whenFact } from './shift-facts.ts';
+import { whatFact, whenFact, whoFact } from './shift-facts.ts';
 
-const { shiftCompleted: words, facts } = texts.mail;
+const { shiftCompleted: words } = texts.mail;
 
 export async function mailShiftCompleted(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
-  const name = `${about.worker.firstName} ${about.worker.lastName}`;
   await deliver(post, 'shiftCompleted', about.business, () => ({
     subject: words.subject(about.job.title),
-    paragraphs: [words.lead(name)],
-    facts: [whatFact(about), whenFact(about, 'business'), { label: facts.who, value: name }],
+    paragraphs: [words.lead(nameOfWorker(about.worker))],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));
 }

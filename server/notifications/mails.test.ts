@@ -1,3 +1,4 @@
+import { mapAddress } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { act as actOn } from '../applications/act.ts';
@@ -27,7 +28,8 @@ describe('a worker', () => {
     const { job } = await aHire(business, worker, { ...shift, title: 'Bartender', payRate: 210 });
     const mail = await mailTo(worker);
     expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
-    expectLetter(mail, 'You are hired: Bartender', `/worker/jobs/${job.id}`, 'worker');
+    const map = mapAddress({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
+    expectLetter(mail, 'You are hired: Bartender', `/worker/jobs/${job.id}`, 'worker', [map]);
     for (const words of [
       'What:\nBartender, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
@@ -37,6 +39,7 @@ describe('a worker', () => {
       'You get this because you applied for a job on Passa.',
     ])
       expect(mail.text).toContain(words);
+    expect(mail.html).toContain('>Strandvägen 1, 114 51 Stockholm</a>');
   });
 
   test('who is turned down is mailed that, kindly, and shown other jobs', async () => {

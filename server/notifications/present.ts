@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { NOTIFICATION_KINDS, NOTIFICATIONS_OF, type Role } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../platform/http/cancellation.ts';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { NotificationRow, SettingRow } from './queries.ts';
 
 /** The kinds that somebody's role is told of, with what they chose; what nobody chose is sent. */
@@ -47,7 +48,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
       endDate: job.endDate.toISOString(),
     },
     businessName: row.businessName,
-    workerName: role === 'business' ? `${worker.firstName} ${worker.lastName}` : null,
+    workerName: role === 'business' ? nameOfWorker(worker) : null,
     ...presentCancellation(row.application),
   };
 }

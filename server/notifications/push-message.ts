@@ -1,4 +1,5 @@
 import { formatDay, formatHours, texts, type NotificationKind, type Role } from '@passa/domain';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { PushMessage } from '../push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
@@ -25,7 +26,7 @@ export function messageFor(
 }
 
 function titleFor(kind: NotificationKind, { application, worker }: ApplicationInFull, applicants: number): string {
-  const name = `${worker.firstName} ${worker.lastName}`;
+  const name = nameOfWorker(worker);
   switch (kind) {
     case 'newApplication':
       return applicants > 1 ? words.newApplications(applicants) : words.newApplication(name);

@@ -1,4 +1,5 @@
-import { formatHours, formatLongDate, formatPay, texts, type Role } from '@passa/domain';
+import { formatHours, formatLongDate, formatPay, mapAddress, placeInOneLine, texts, type Role } from '@passa/domain';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 const { job: labels, mail: words } = texts;
@@ -8,6 +9,8 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
   value: words.jobAt(job.title, business.businessName),
 });
 
+export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: nameOfWorker(worker) });
+
 /** On the Stockholm clock, as everywhere. */
 export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
   return {
@@ -16,9 +19,10 @@ export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, rea
   };
 }
 
-export const whereFact = ({ job: { address, zipCode, city } }: ApplicationInFull) => ({
+export const whereFact = ({ job }: ApplicationInFull) => ({
   label: labels.where,
-  value: `${address}, ${zipCode} ${texts.names.city[city]}`,
+  value: placeInOneLine(job),
+  url: mapAddress(job),
 });
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });

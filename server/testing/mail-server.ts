@@ -73,18 +73,22 @@ export function useMailServer(passa: Passa) {
   };
 }
 
-/** The mail says the same in text and in HTML, with one thing to do next and where to switch such mails off. */
+/**
+ * The mail says the same in text and in HTML, with one thing to do next and where to switch such mails off.
+ * @param beside where else it leads, such as to a map
+ */
 export function expectLetter(
   { head, text, html }: Delivery,
   subject: string,
   next: string,
   area: 'worker' | 'business',
+  beside: string[] = [],
 ) {
   const settings = `${ADDRESS}/${area}/profile#notifications`;
   expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
   expect(head).toContain(`\nList-Unsubscribe: <${settings}>\n`);
-  expect(text.match(/https?:\S+/g)).toEqual([ADDRESS + next, settings]);
-  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([ADDRESS + next, settings]));
+  expect(text.match(/https?:\S+/g)).toEqual([...beside, ADDRESS + next, settings]);
+  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([...beside, ADDRESS + next, settings]));
   const spoken = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
   for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(spoken).toContain(line);
 }

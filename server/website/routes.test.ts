@@ -140,7 +140,7 @@ describe('in which language', () => {
     ['de', 'en'],
     ['*', 'en'],
     ['', 'en'],
-  ] as const)('a browser that asks for %j is answered is what it asks for: %s', async ([accepted, language]) => {
+  ] as const)('a browser that asks for %j is answered in what it asks for: %s', async ([accepted, language]) => {
     expect((await spoken('/', { 'Accept-Language': accepted })).language).toBe(language);
   });
 
@@ -161,8 +161,21 @@ describe('in which language', () => {
       'sv',
       expect.stringMatching(/^passa\.language=sv; Max-Age=\d+; Path=\/; SameSite=Lax$/),
     ]);
+    for (const path of ['/?lang=SV', '/?lang=sv-SE']) {
+      const { language, headers } = await spoken(path, { 'Accept-Language': 'en' });
+      expect([language, headers.get('Set-Cookie')]).toEqual(['sv', expect.stringMatching(/^passa\.language=sv;/)]);
+    }
     const unknown = await spoken('/?lang=xx', { 'Accept-Language': 'sv' });
     expect([unknown.language, unknown.headers.get('Set-Cookie')]).toEqual(['sv', null]);
+  });
+
+  test('one that is chosen by an address is kept, also by a browser that has the page already', async () => {
+    const visitor = running.visitor();
+    const { headers } = await visitor.get('/?lang=sv');
+    await visitor.get('/?lang=en');
+    expect(visitor.cookie).toBe('passa.language=en');
+    const again = await visitor.get('/?lang=sv', { 'If-None-Match': headers.get('ETag') ?? '' });
+    expect([again.status, visitor.cookie]).toEqual([304, 'passa.language=sv']);
   });
 
   test('a script of any language is there for a page that was opened in another', async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
 import { Hono, type Context } from 'hono';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { addressOf } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import { isInAddress, keepLanguage, languageOf } from '../platform/language/asked-language.ts';
+import { keepLanguage, languageInAddress, languageOf } from '../platform/language/asked-language.ts';
 import type { Services } from '../platform/services.ts';
 import { carriesSession } from '../platform/sessions/carries-session.ts';
 import { BuiltFiles } from './built-files.ts';
@@ -33,25 +33,27 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   const built = Object.fromEntries(
     TEXT_LANGUAGES.map((language) => [language, builtIn(join(folder, language))]),
   ) as Record<TextLanguage, ReturnType<typeof builtIn>>;
-  /** What is answered by the language that was asked for. */
-  const spoken = (c: Context<RequestEnv>) => {
+  const spoken = (c: Context<RequestEnv>) => built[languageOf(c)];
+  /** Says of an answer that it goes by the language, and has the browser keep the one that an address asks for. */
+  const heedLanguage = (c: Context<RequestEnv>) => {
     c.header('Vary', 'Cookie, Accept-Language');
-    const language = languageOf(c);
-    if (isInAddress(c)) keepLanguage(c, language, config.publicUrl);
-    return built[language];
+    const language = languageInAddress(c, config.publicUrl);
+    if (language) keepLanguage(c, language, config.publicUrl);
   };
   const page = (c: Context<RequestEnv>) => {
+    heedLanguage(c);
     const { files } = spoken(c);
     const area = `/${IN_AN_AREA.exec(c.req.path)?.[1]}.html`;
     return answerEncoded(c, files.at(files.has(area) ? area : '/index.html'), HTML);
   };
 
   const routes = new Hono<RequestEnv>();
-  // Who has it already, is told so.
-  routes.use(etag());
+  // Who has it already, is told so; a language that was chosen by the address is kept all the same.
+  routes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Set-Cookie'] }));
   routes.get('/', async (c) => {
     // Somebody with a session is sent on by the app, which also knows when the session is over and shows this page itself.
     if (carriesSession(c.req.raw.headers, config.publicUrl)) return page(c);
+    heedLanguage(c);
     return answerEncoded(c, await spoken(c).landing(addressOf(config, c)), HTML);
   });
   routes.get('/robots.txt', (c) => c.text(robotsText(addressOf(config, c)), 200, FRESH));
@@ -67,9 +69,9 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     // A file under assets has its content's hash in its name: whatever its language, there is no other of that name.
     const isNamedByContent = path.startsWith('/assets/');
     const folders = Object.values(built);
-    const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : built[languageOf(c)].files;
+    const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : spoken(c).files;
     if (PAGES.includes(path) || !files?.has(path)) return next();
-    if (!isNamedByContent) spoken(c);
+    if (!isNamedByContent) heedLanguage(c);
     return answerEncoded(c, files.at(path), {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Cache-Control': isNamedByContent ? A_YEAR : FRESH['Cache-Control'],

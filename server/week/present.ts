@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { AppliedForRow, HeldRow, JobRow } from './queries.ts';
 
 const shiftFields = {
@@ -9,7 +10,9 @@ const shiftFields = {
   endDate: z.iso.datetime(),
 };
 
-const isWhole = z.boolean().openapi({ description: 'Whether that is all of them; else it is the first' });
+const isWhole = z.boolean().openapi({
+  description: 'Whether that is all of them; else there can be more, some of which may begin before these',
+});
 const week = z.string().openapi({ example: '2026-W48' });
 
 const workerShiftSchema = z
@@ -48,5 +51,5 @@ export const presentForBusiness = (row: JobRow) => ({
   title: row.title,
   ...presentHours(row),
   status: row.status,
-  workerName: row.worker && `${row.worker.firstName} ${row.worker.lastName}`,
+  workerName: row.worker && nameOfWorker(row.worker),
 });

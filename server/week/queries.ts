@@ -1,3 +1,4 @@
+import { PLANNED_STATUSES } from '@passa/domain';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -47,16 +48,26 @@ export function shiftsHeldIn(db: Database, workerId: string, span: Span) {
   ).execute({ workerId, ...valuesOf(span) });
 }
 
+const newestPending = (db: Database, most: number) =>
+  db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(most);
+
+/** Whether no more of a worker's applications wait for an answer than are looked through. */
+export async function isAllLookedThrough(db: Database, workerId: string): Promise<boolean> {
+  const found = await prepared(db, 'pending_beyond_week', (on, name) =>
+    newestPending(on, 1).offset(MOST_PENDING).prepare(name),
+  ).execute({ workerId });
+  return found.length === 0;
+}
+
 /** What a worker has applied for in a week and may yet get: where somebody else was hired there is nothing to wait for. */
 export function shiftsAppliedForIn(db: Database, workerId: string, span: Span) {
   return prepared(db, 'shifts_applied_for_in_week', (on, name) => {
-    const pending = on
-      .select({ jobId: applications.jobId })
-      .from(applications)
-      .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
-      .orderBy(desc(applications.createdAt), desc(applications.id))
-      .limit(MOST_PENDING)
-      .as('pending');
+    const pending = newestPending(on, MOST_PENDING).as('pending');
     return on
       .select(shownToWorker)
       .from(pending)
@@ -83,11 +94,7 @@ export function jobsOfBusinessIn(db: Database, businessId: string, span: Span) {
       .from(jobs)
       .leftJoin(workers, eq(workers.userId, jobs.assignedWorkerId))
       .where(
-        and(
-          eq(jobs.businessId, sql.placeholder('businessId')),
-          oneOf(jobs.status, ['open', 'hired', 'completed']),
-          beginsWithin,
-        ),
+        and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, PLANNED_STATUSES), beginsWithin),
       )
       .orderBy(...soonest)
       .limit(MOST_SHIFTS + 1)

@@ -85,14 +85,15 @@ test('a business’s week holds its jobs that are open, hired and done, with who
 describe('a week goes from Monday to Sunday in Stockholm', () => {
   // The first two nights are those in which the clock is changed.
   test.for([
-    ['2027-W12', '2027-03-22', '2027-03-28'],
-    ['2027-W43', '2027-10-25', '2027-10-31'],
-    ['2026-W53', '2026-12-28', '2027-01-03'],
-  ] as const)('%s, from %s to %s', async ([week, monday, sunday]) => {
+    ['2027-W12', '2027-03-22', '2027-03-28', '2027-03-29'],
+    ['2027-W43', '2027-10-25', '2027-10-31', '2027-11-01'],
+    ['2026-W53', '2026-12-28', '2027-01-03', '2027-01-04'],
+  ] as const)('%s, from %s to %s', async ([week, monday, sunday, nextMonday]) => {
     const jobs = [
       await aHire(business, worker, { startDate: monday, startTime: '00:00', endTime: '01:00' }),
-      await aHire(business, worker, { startDate: sunday, startTime: '22:00', endTime: '23:59' }),
+      await aHire(business, worker, { startDate: sunday, startTime: '23:30', endTime: '23:59' }),
     ];
+    await aHire(business, worker, { startDate: nextMonday, startTime: '00:00', endTime: '01:00' });
     const inside = jobs.map(({ job }) => job.id);
     for (const person of [business, worker]) expect(await idsIn(person, week)).toEqual(inside);
     await passa.db.execute(
@@ -128,6 +129,24 @@ test('of more than two hundred shifts in a week the first are told, and that the
     from generate_series(1, 201) as n`);
   const { shifts, isWhole } = await weekOf(business, '2027-W01');
   expect([shifts.length, isWhole, shifts[0]?.title, shifts.at(-1)?.title]).toEqual([200, false, 'Job 1', 'Job 200']);
+});
+
+test('of more than two hundred that a worker has applied for it is said that those left unseen may lie in the week', async () => {
+  const wanted = await aJob(business, { startDate: '2027-01-06' });
+  await anApplication(worker, wanted);
+  const later = (jobs: number) =>
+    passa.db.execute(sql`
+      with later as (
+        insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
+        select ${business.account.id}::uuid, 'Job', 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+          'Stockholm', '111 11', '2027-01-12 17:00+01', '2027-01-12 23:00+01'
+        from generate_series(1, ${jobs}::int) returning id)
+      insert into applications (job_id, business_id, worker_id, created_at)
+      select id, ${business.account.id}::uuid, ${worker.account.id}::uuid, now() + interval '1 second' from later`);
+  await later(199);
+  expect(await weekOf(worker, '2027-W01')).toMatchObject({ shifts: [{ id: wanted.id }], isWhole: true });
+  await later(1);
+  expect(await weekOf(worker, '2027-W01')).toMatchObject({ shifts: [], isWhole: false });
 });
 
 test.for(['2026-W54', '2027-W53', '48', '2026-w48', '0000-W01', ''])('%j is refused as a week', async (week) => {

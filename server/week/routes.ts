@@ -1,10 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { daysOfWeek, stockholmInstant, weekAfter, weekField, weekOf } from '@passa/domain';
+import { mondayOf, stockholmInstant, weekAfter, weekField, weekOf } from '@passa/domain';
 import { json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
 import { businessWeekSchema, presentAppliedFor, presentForBusiness, presentHeld, workerWeekSchema } from './present.ts';
-import { jobsOfBusinessIn, MOST_SHIFTS, shiftsAppliedForIn, shiftsHeldIn, type Span } from './queries.ts';
+import {
+  isAllLookedThrough,
+  jobsOfBusinessIn,
+  MOST_SHIFTS,
+  shiftsAppliedForIn,
+  shiftsHeldIn,
+  type Span,
+} from './queries.ts';
 
 const request = {
   query: z.strictObject({
@@ -40,12 +47,14 @@ export function weekRoutes(services: Services) {
   return newRouter()
     .openapi(ofWorker, async (c) => {
       const week = c.req.valid('query').week ?? weekOf(now());
-      const [held, appliedFor] = await Promise.all([
+      const [held, appliedFor, isLookedThrough] = await Promise.all([
         shiftsHeldIn(db, c.var.who.userId, spanOf(week)),
         shiftsAppliedForIn(db, c.var.who.userId, spanOf(week)),
+        isAllLookedThrough(db, c.var.who.userId),
       ]);
       const shifts = [...held.map(presentHeld), ...appliedFor.map(presentAppliedFor)];
-      return c.json({ week, ...firstOf(shifts.sort(byStart)) }, 200);
+      const first = firstOf(shifts.sort(byStart));
+      return c.json({ week, ...first, isWhole: first.isWhole && isLookedThrough }, 200);
     })
     .openapi(ofBusiness, async (c) => {
       const week = c.req.valid('query').week ?? weekOf(now());
@@ -55,8 +64,8 @@ export function weekRoutes(services: Services) {
 }
 
 function spanOf(week: string): Span {
-  const midnightOn = (monday = '') => stockholmInstant(monday, '00:00');
-  return { from: midnightOn(daysOfWeek(week)[0]), until: midnightOn(daysOfWeek(weekAfter(week, 1))[0]) };
+  const midnightOn = (date: string) => stockholmInstant(date, '00:00');
+  return { from: midnightOn(mondayOf(week)), until: midnightOn(mondayOf(weekAfter(week, 1))) };
 }
 
 const byStart = (one: { startDate: string }, other: { startDate: string }) =>

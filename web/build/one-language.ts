@@ -1,4 +1,4 @@
-import { texts, type TextLanguage } from '@passa/domain';
+import { DEFAULT_TEXT_LANGUAGE, LANGUAGE_COOKIE, TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
 import type { Plugin } from 'vite';
 
 /** Where the domain looks up each text in the language of the moment; a browser has one language at a time. */
@@ -25,8 +25,11 @@ export const inLanguageOfBrowser = (): Plugin => ({
     filter: { id: SPOKEN },
     handler: () =>
       [
-        'const chosen = /passa\\.language=(\\w+)/.exec(document.cookie)?.[1] ?? navigator.language;',
-        "export const texts = await (chosen.startsWith('sv') ? import('./sv.ts') : import('./en.ts'));",
+        `const catalogues = { ${TEXT_LANGUAGES.map((language) => `${language}: () => import('./${language}.ts')`).join(', ')} };`,
+        "const kept = new Map(document.cookie.split('; ').map((cookie) => cookie.split('=')));",
+        `const asked = [kept.get('${LANGUAGE_COOKIE}') ?? '', ...navigator.languages].map((each) => each.split('-')[0]);`,
+        'const language = asked.find((each) => Object.hasOwn(catalogues, each));',
+        `export const texts = await catalogues[language ?? '${DEFAULT_TEXT_LANGUAGE}']();`,
         'export const speak = () => {};',
       ].join('\n'),
   },

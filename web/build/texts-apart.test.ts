@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { withTextsWritten } from './texts-apart.ts';
 
@@ -16,10 +17,10 @@ test('what is more than a text stays with its part: one that is called, a list, 
     'myShifts.views',
   ];
   expect(lines(withTextsWritten(code.join('\n')))).toEqual([
+    'const status = texts.status;',
     'texts.home.footer.findJobs',
     'status[job.status]',
     'texts.myShifts.views',
-    'const status = texts.status;',
   ]);
   expect(withTextsWritten('texts.browse.found(7)')).toBe('texts.browse.found(7)');
 });
@@ -31,7 +32,23 @@ test.for([
   'const form = { fields };',
 ])('a name that is given to something else, too, is left alone: %s', (line) => {
   const code = withTextsWritten(`const { fields } = texts;\n${line}`);
-  expect(lines(code)).toEqual([line, 'const fields = texts.fields;']);
+  expect(lines(code)).toEqual(['const fields = texts.fields;', line]);
+});
+
+test('what stays is there while the module loads', () => {
+  const code = ['const { status } = texts;', 'const shown = Object.keys(status).join();'].join('\n');
+  expect(runInNewContext(`${withTextsWritten(code)}\nshown;`, { texts: { status: { open: 'Open' } } })).toBe('open');
+});
+
+test('two functions may take the same part apart, each for itself, but not call two parts by one word', () => {
+  const inTwo = (one: string, other: string) => `function one() {\n  ${one}\n}\nfunction other() {\n  ${other}\n}`;
+  const same = 'const { status: words } = texts; use(words);';
+  expect(withTextsWritten(inTwo(same, same)).match(/const words/g)).toHaveLength(1);
+  expect(() =>
+    withTextsWritten(
+      inTwo('const { home: words } = texts; words.title;', 'const { logIn: words } = texts; words.title;'),
+    ),
+  ).toThrow('"words" is texts.home and texts.logIn in one file');
 });
 
 test('another thing of that name, a path or a word is none of it', () => {
@@ -41,7 +58,7 @@ test('another thing of that name, a path or a word is none of it', () => {
     '// All fields.',
     "problem.fields.email; set('fields.email'); <Form fields={1} />; fields.city;",
   ];
-  const [first, ...rest] = lines(withTextsWritten(code.join('\n')));
-  expect(first).toBe(code[0]);
-  expect(rest.join('\n')).toContain("problem.fields.email; set('fields.email');");
+  const written = withTextsWritten(code.join('\n'));
+  expect(written).toContain(code[0]);
+  expect(written).toContain("problem.fields.email; set('fields.email');");
 });

@@ -26,26 +26,33 @@ export function textsApart(): Plugin {
 /** The same module, with the texts themselves where it takes them from the catalogue. */
 export const withTextsWritten = (code: string) => written(namedInFull(code));
 
-/** `words.title` as `texts.home.title`, where the file has said `const { home: words } = texts` and means nothing else by it. */
+/**
+ * `words.title` as `texts.home.title`, where the file has said `const { home: words } = texts` and means nothing else by it.
+ * @throws Error where a file calls two parts by one word: which of them is meant where cannot be told from its text
+ */
 function namedInFull(code: string): string {
-  const parts: { name: string; as: string }[] = [];
+  const parts = new Map<string, string>();
   const rest = code.replace(TAKEN_APART, (_statement, taken: string) => {
     for (const part of taken.split(',').filter((each) => each.trim())) {
       const [name = '', as = name] = part.split(':').map((word) => word.trim());
-      parts.push({ name, as });
+      const other = parts.get(as) ?? name;
+      if (other !== name)
+        throw new Error(`"${as}" is texts.${other} and texts.${name} in one file: call one of them something else.`);
+      parts.set(as, name);
     }
     return '';
   });
-  if (parts.length === 0) return code;
-  const [body, kept] = parts.reduce<[string, string]>(
-    ([text, statements], { name, as }) => {
+  if (parts.size === 0) return code;
+  const [body, kept] = [...parts].reduce<[string, string]>(
+    ([text, statements], [as, name]) => {
       const full = text.replaceAll(new RegExp(`(?<![\\w$.'"/-])${as}\\.(?=\\w)`, 'g'), `texts.${name}.`);
       const isMoreThanThat = new RegExp(`(?<![\\w$.'"/-])${as}\\b(?!['"-]|\\??:)`).test(full.replace(COMMENTS, ''));
       return isMoreThanThat ? [text, `${statements}const ${as} = texts.${name};`] : [full, statements];
     },
     [rest, ''],
   );
-  return `${body}\n${kept}`;
+  // In front, as what stands outside of functions may need it while the module loads.
+  return `${kept}\n${body}`;
 }
 
 const written = (code: string) =>

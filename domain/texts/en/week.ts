@@ -8,7 +8,7 @@ export const week = {
   /** Where somebody stands with a shift: of one, where the tabs speak of many. */
   standing: { applied: 'Applied', assigned: 'Assigned', settled: 'Settled' },
   freeDay: 'Nothing on this day',
-  notAll: (n: number) => `Only the first ${n} shifts of this week are shown.`,
+  notAll: 'There may be more this week than is shown here.',
   failed: 'The week could not be loaded.',
   loadAgain: 'Load the week again',
   empty: {

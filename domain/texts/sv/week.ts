@@ -11,7 +11,7 @@ export const week: SpokenPart<typeof English> = {
   today: 'I dag',
   standing: { applied: 'Sökt', assigned: 'Bokat', settled: 'Avslutat' },
   freeDay: 'Inget den här dagen',
-  notAll: (n: number) => `Bara veckans första ${swedish(n)} pass visas.`,
+  notAll: 'Det kan finnas fler pass den här veckan än de som visas här.',
   failed: 'Det gick inte att ladda veckan.',
   loadAgain: 'Ladda veckan igen',
   empty: {

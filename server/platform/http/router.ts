@@ -4,9 +4,6 @@ import type { ZodError } from 'zod';
 import type { RequestEnv } from './request.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 
-// What no schema has words for. The library's own would be in one language, and for those who wrote it.
-z.config({ customError: () => texts.validation.notValid });
-
 /** A capability's routes: their input is checked by their schemas before they run. */
 export function newRouter() {
   return new OpenAPIHono<RequestEnv>({

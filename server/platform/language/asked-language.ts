@@ -2,7 +2,13 @@ import { DEFAULT_TEXT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '@passa
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { detectFromCookie, detectFromHeader, languageDetector, type DetectorOptions } from 'hono/language';
+import {
+  detectFromCookie,
+  detectFromHeader,
+  detectFromQuery,
+  languageDetector,
+  type DetectorOptions,
+} from 'hono/language';
 import type { RequestEnv } from '../http/request.ts';
 import { cookieNames } from '../sessions/cookie-names.ts';
 import { inLanguage } from './spoken-language.ts';
@@ -28,7 +34,10 @@ const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
   caches: false,
 });
 
-/** The language that somebody has asked for; null where they have asked for none that there is, and are answered in the default. */
+/**
+ * The language that somebody or their browser has asked for, whatever an address asks for, which may be another's link; null
+ * where it is none that there is, and they are answered in the default.
+ */
 export function languageWanted(c: Context<RequestEnv>, publicUrl: string | undefined): TextLanguage | null {
   const signs = signsOf(publicUrl);
   return ((detectFromCookie(c, signs) ?? detectFromHeader(c, signs)) as TextLanguage | undefined) ?? null;
@@ -37,10 +46,12 @@ export function languageWanted(c: Context<RequestEnv>, publicUrl: string | undef
 /** Has every text of an answer be in the language that was asked for. */
 export const spokenAsAsked = createMiddleware<RequestEnv>((c, next) => inLanguage(languageOf(c), next));
 
-export const languageOf = (c: Context<RequestEnv>) => c.var.language as TextLanguage;
+/** In which language an answer is, as `askedLanguage` has found. */
+export const languageOf = (c: Pick<Context<RequestEnv>, 'var'>) => c.var.language as TextLanguage;
 
-/** Whether the address itself asks for a language. */
-export const isInAddress = (c: Context<RequestEnv>) => c.req.query(IN_AN_ADDRESS) === languageOf(c);
+/** The language that the address itself asks for, if there is such a one. */
+export const languageInAddress = (c: Context<RequestEnv>, publicUrl: string | undefined) =>
+  detectFromQuery(c, signsOf(publicUrl)) as TextLanguage | undefined;
 
 /** Has the browser ask for a language from now on. */
 export function keepLanguage(c: Context<RequestEnv>, language: TextLanguage, publicUrl: string | undefined): void {

@@ -8,3 +8,20 @@ speak(() => spoken.getStore() ?? DEFAULT_TEXT_LANGUAGE);
 
 /** Does something for somebody: every text that is taken meanwhile is in their language. */
 export const inLanguage = <Result>(language: TextLanguage, act: () => Result): Result => spoken.run(language, act);
+
+/** The same pieces, each made in a language, however late it is asked for and by whom, such as a stream that others read. */
+export async function* madeInLanguage<Piece>(
+  language: TextLanguage,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const source = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const piece = await inLanguage(language, () => source.next());
+      if (piece.done) return;
+      yield piece.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}

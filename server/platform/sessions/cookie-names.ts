@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@passa/domain';
+import { LANGUAGE_COOKIE, PRODUCT_NAME } from '@passa/domain';
 
 const PRODUCT = PRODUCT_NAME.toLowerCase();
 
@@ -14,6 +14,6 @@ export function cookieNames(publicUrl: string | undefined) {
     isSecure,
     session: `${prefix}${PRODUCT}.session_token`,
     device: `${prefix}${PRODUCT}.device`,
-    language: `${prefix}${PRODUCT}.language`,
+    language: `${prefix}${LANGUAGE_COOKIE}`,
   };
 }

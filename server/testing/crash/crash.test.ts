@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as passing } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,10 +9,10 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { MIGRATIONS } from '../../platform/database/database.ts';
 import { aBusiness, aHire, aWorker } from '../builders.ts';
 import { expectConsistentHires } from '../expectations.ts';
-import { aFolder, aPlace, type Place } from '../place.ts';
+import { olderMigrations } from '../older-migrations.ts';
+import { aPlace, type Place } from '../place.ts';
 import { beginServer, freePort, startServer } from '../server-process.ts';
 import { chanceFrom } from './chance.ts';
 import { crashRounds } from './rounds.ts';
@@ -21,16 +21,6 @@ const SEED = 6;
 // On each of both databases. `npm run crash` does two hundred.
 const ROUNDS = 5;
 const isEmbedded = inject('engine') === 'pglite';
-
-/** The program as it was some migrations ago. */
-function olderMigrations(without: number): { migrationsFolder: string } {
-  const migrationsFolder = join(aFolder(), 'migrations');
-  cpSync(MIGRATIONS.migrationsFolder, migrationsFolder, { recursive: true });
-  const file = join(migrationsFolder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -without) }));
-  return { migrationsFolder };
-}
 
 /** Resolves when a server works on its database, as far as its folder tells. */
 async function untilAtWork(DATA_DIR: string, since: number): Promise<void> {
@@ -85,13 +75,13 @@ test('a migration that is killed does not trouble the next start', { timeout: 12
   const { env: place } = await aPlace();
   if (isEmbedded) {
     const client = await PGlite.create({ dataDir: join(place.DATA_DIR, 'database'), extensions: { btree_gist } });
-    await migrateEmbedded(drizzleEmbedded(client), olderMigrations(7));
+    await migrateEmbedded(drizzleEmbedded(client), olderMigrations(8));
     await client.close();
     await killWhileStarting(place, 3);
   } else {
     const client = new pg.Client({ connectionString: place.DATABASE_URL });
     await client.connect();
-    await migrate(drizzle(client), olderMigrations(5));
+    await migrate(drizzle(client), olderMigrations(6));
     // Somebody reads what the migration is to change, so that it stands still in the middle.
     await client.query('begin; lock table users in access share mode');
     const server = beginServer({ ...place, PORT: '0' });

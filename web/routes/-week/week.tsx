@@ -79,11 +79,10 @@ type InWeekProps<Shift> = Pick<WeekProps<Shift>, 'role' | 'line'> & {
 function InWeek<Shift extends { id: string; startDate: string }>({ role, week, answer, line }: InWeekProps<Shift>) {
   if (answer.data) {
     const { shifts, isWhole } = answer.data;
-    if (shifts.length === 0) return <EmptyWeek role={role} />;
     return (
       <>
-        {!isWhole && <p className="mb-2 text-muted">{words.notAll(shifts.length)}</p>}
-        <Days role={role} week={week} shifts={shifts} line={line} />
+        {!isWhole && <p className="mb-2 text-muted">{words.notAll}</p>}
+        {shifts.length === 0 ? <EmptyWeek role={role} /> : <Days role={role} week={week} shifts={shifts} line={line} />}
       </>
     );
   }

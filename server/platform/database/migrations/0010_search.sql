@@ -41,7 +41,6 @@ CREATE INDEX "search_spellings_of" ON "search_spellings" USING btree ("spelling"
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_by_end" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "jobs_of_business_closed" ON "jobs" USING btree ("business_id","created_at" desc,"id" desc) WHERE "jobs"."status" in ('closed', 'completed');--> statement-breakpoint
-CREATE INDEX "jobs_by_application" ON "jobs" USING btree ("application_id") WHERE application_id is not null;--> statement-breakpoint
 CREATE INDEX "jobs_open_newest_in_city" ON "jobs" USING btree ("city","created_at" desc,"id" desc) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "applications_of_job" ON "applications" USING btree ("job_id","created_at" desc,"id" desc) WHERE status <> 'withdrawn';--> statement-breakpoint
 CREATE INDEX "jobs_of_business_by_status" ON "jobs" USING btree ("business_id","status","created_at" desc,"id" desc);

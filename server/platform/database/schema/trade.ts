@@ -4,6 +4,7 @@ import {
   EXPERTISE,
   JOB_STATUSES,
   MINIMUM_PAY_RATE,
+  PLANNED_STATUSES,
   ROLES,
   statusesIn,
   type LanguageLevels,
@@ -76,10 +77,10 @@ export const jobs = pgTable(
     index('jobs_of_business_closed')
       .on(job.businessId, desc(job.createdAt), desc(job.id))
       .where(oneOf(job.status, statusesIn('closed'))),
-    // A week in which what was closed is no plan any more.
+    // The weeks of a business.
     index('jobs_of_business_by_start')
       .on(job.businessId, job.startDate, job.id)
-      .where(oneOf(job.status, ['open', 'hired', 'completed'])),
+      .where(oneOf(job.status, PLANNED_STATUSES)),
     index('jobs_open_by_start')
       .on(job.startDate)
       .where(sql`status = 'open'`),

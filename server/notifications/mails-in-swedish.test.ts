@@ -1,0 +1,83 @@
+import { texts } from '@passa/domain';
+import { expect, test } from 'vitest';
+import { closePastJobs } from '../jobs/index.ts';
+import { inLanguage } from '../platform/language/spoken-language.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
+import { deleteAccount } from '../testing/deletion.ts';
+import { useMailServer } from '../testing/mail-server.ts';
+import { untilQueueIsIdle } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+import { announceApplications } from './index.ts';
+
+const passa = usePassa();
+const { mail } = useMailServer(passa);
+
+/** What each of them begins with, in whichever way it came to be. */
+const SAID = [
+  'Kajen har sagt ja till din ansökan. Passet är ditt.',
+  'Kajen har valt att gå vidare utan dig för det här passet. Tack för att du sökte.',
+  'Kajen har stängt jobbet, så ingen kommer att anlitas.',
+  'Passet har börjat utan att Kajen har anlitat någon, så jobbet har stängts av sig självt.',
+  'Den som var anlitad för passet har avbokat, så Kajen väljer på nytt.',
+  'Kajen har avbokat passet.',
+  'Se vad de har gjort förut, och svara snart: bra folk blir snabbt upptagna.',
+  'Wilma Ek har dragit tillbaka sin ansökan.',
+  'Wilma Ek har avbokat passet.',
+  'Wilma Ek har markerat passet som avslutat. Du hittar det nu bland dina stängda jobb.',
+  'Tidigare användare har avbokat passet.',
+  'Varför:\nKontot raderades\n',
+];
+
+const MARK = '¤';
+/** The pieces of English that mails are made of, between what they name. */
+function piecesOf(part: object): string[] {
+  return Object.values(part).flatMap((text: unknown) => {
+    if (typeof text === 'object' && text !== null) return piecesOf(text);
+    const said = typeof text === 'function' ? (text as (...given: string[]) => string)(MARK, MARK, MARK) : text;
+    return String(said).split(MARK);
+  });
+}
+
+test('every mail to a Swede is all in Swedish', async () => {
+  const [business, worker] = [
+    await aBusiness(passa, { businessName: 'Kajen' }),
+    await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' }),
+  ];
+  const [english, leaving] = [await aWorker(passa), await aWorker(passa)];
+  for (const { visitor } of [business, worker]) await visitor.put('/api/language', { language: 'sv' });
+  const announce = () => announceApplications(passa.services, new Date(Date.now() + 3_600_000));
+
+  const withdrawn = await anApplication(worker, await aJob(business));
+  await announce();
+  await act(worker, 'withdraw', withdrawn);
+  await act(worker, 'complete', (await aHire(business, worker)).application);
+  await act(business, 'decline', await anApplication(worker, await aJob(business)));
+  await cancel(business, (await aHire(business, worker)).application, 'Stängt');
+  await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');
+  await aHire(business, leaving);
+  await deleteAccount(leaving);
+
+  const closed = await aJob(business);
+  await anApplication(worker, closed);
+  await business.visitor.post(`/api/jobs/${closed.id}/close`);
+  const reopened = await aJob(business);
+  const hired = await anApplication(english, reopened);
+  await anApplication(worker, reopened);
+  await act(business, 'accept', hired);
+  await cancel(english, hired, 'Sjuk');
+  await untilQueueIsIdle(passa.db);
+  await anApplication(worker, await aJob(business));
+  await closePastJobs(passa.services, new Date('2028-12-01T00:00:00Z'));
+  await untilQueueIsIdle(passa.db);
+
+  const mails = [business, worker].flatMap(({ email }) => mail.deliveries.filter(({ to }) => to.includes(email)));
+  const all = mails.map(({ text }) => text).join('\n');
+  expect(SAID.filter((words) => !all.includes(words))).toEqual([]);
+  const pieces = inLanguage('en', () => piecesOf({ mail: texts.mail, security: texts.security, job: texts.job }));
+  const sentences = pieces.filter((piece) => piece.trim().length > 7);
+  expect(sentences.length).toBeGreaterThan(50);
+  for (const { text, html } of mails) {
+    expect(sentences.filter((piece) => `${text}${html}`.includes(piece))).toEqual([]);
+    expect(html).toContain('lang="sv"');
+  }
+});

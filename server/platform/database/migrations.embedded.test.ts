@@ -1,0 +1,124 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBusiness, aHire, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { deleteAccount } from '../../testing/deletion.ts';
+import { migrationNames, olderMigrations } from '../../testing/older-migrations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { DRIZZLE_OPTIONS, MIGRATIONS, type Database } from './database.ts';
+
+const passa = usePassa();
+
+// A database runs each migration that is later than the newest one it has. One that is changed, or given another time, after it
+// has landed is not run where it was run already, or is run there a second time, and the program does not start. So a new
+// migration gets a line here, and no line is ever changed.
+const LANDED = [
+  ['0000_tables', 1_795_259_038_744, '218949993e794a5874b8887c6fd02b8d58a3b744e1ef0cd9600d46c800e9a85a'],
+  ['0001_hiring_rules', 1_795_259_039_318, '2efa36af78658ae41132e42dfcbb2220361c7666908cbbb62ccdfe805071ffda'],
+  ['0002_worker_files', 1_795_263_402_405, '40392fbea8589ae3aa93c37431e8ce2f30ee1800b5cdff3c57aee4193930f428'],
+  ['0003_open_jobs_by_start', 1_795_266_554_723, '6e0b9355cfde542e686696553f5dda4eeb338fd7aeebab7a095189b2d45a13e5'],
+  ['0004_files_mail_calendar', 1_795_269_628_462, '2e89824236c16216c470192a0686017207b8276ed0b4c87eaa569717429eb0b6'],
+  ['0005_linked_files', 1_795_270_551_031, '22b8bbfd76e28c0ed0e28160aa5bbe97b8eec498b53eb301eae71db094c9a45e'],
+  ['0006_live', 1_795_281_070_304, '9f4026f3474694a0e4a0647336bcbf71c1c45e0e8aa16535eb70009766f6ce2d'],
+  ['0007_session_ends', 1_795_281_093_196, '171042eed89aa6beff0e995e5529fb4eed3d4d8c4feef9908494b7d701003911'],
+  ['0008_security', 1_795_292_388_114, '646d8b03dcaa61b13301217d39b3dedf5c9862c7e8465ff8b857a17de8acb488'],
+  ['0009_audit_log_only_grows', 1_795_292_390_501, 'dec51be3ee5f6351e51fa73d8e1279d07854d6a305de0575499b6147f93e8875'],
+  ['0010_search', 1_795_308_869_623, 'bc8ec4d25579e9e80198f957716742e15d1b078e169c6d20470e37ee3e962e38'],
+  ['0011_open_jobs_kept_found', 1_795_308_871_157, '72ca224b79892a4212d6270ffe945bc35c4789debce9aa208fdfa99f9b185c13'],
+  ['0012_language_and_weeks', 1_795_319_820_048, '07a41e6b2fca0b1e579157bf7dd6e5bf6a44b4102a8648a59eb108cbbd5840c2'],
+  [
+    '0013_deleted_in_no_language',
+    1_795_331_936_210,
+    '0e5d4cabc712af36fc76cd138783e081fb4edefd6e52be3d96cf6054f778a128',
+  ],
+] as const;
+
+test('no migration that has landed is changed, and each is later than the one before', () => {
+  const names = migrationNames();
+  const found = readMigrationFiles(MIGRATIONS).map(({ folderMillis, hash }, at) => [names[at], folderMillis, hash]);
+  expect(found).toEqual(LANDED);
+  const times = LANDED.map(([, time]) => time);
+  expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+});
+
+/** A database as a program has left it whose newest migration had this name. */
+async function leftAt(name: string) {
+  const names = migrationNames();
+  const client = await PGlite.create({ extensions: { btree_gist } });
+  onTestFinished(() => client.close());
+  const db = drizzle(client, DRIZZLE_OPTIONS);
+  await migrate(db, olderMigrations(names.length - 1 - names.indexOf(name)));
+  return db;
+}
+
+const indexOfHires = (db: Database) =>
+  rows(db, sql`select indexdef from pg_indexes where indexname = 'jobs_by_application'`);
+
+test('a job is found by its application, whether the index was there before or not', { timeout: 120_000 }, async () => {
+  const [without, having] = [await leftAt('0011_open_jobs_kept_found'), await leftAt('0012_language_and_weeks')];
+  await having.execute(
+    sql`create index jobs_by_application on jobs using btree (application_id) where application_id is not null`,
+  );
+  const before = await indexOfHires(having);
+  for (const db of [without, having]) {
+    await migrate(db, MIGRATIONS);
+    expect(await indexOfHires(db)).toEqual(before);
+  }
+});
+
+/** What a migration does, to be done once more. */
+const statementsOf = (name: string) => readMigrationFiles(MIGRATIONS)[migrationNames().indexOf(name)]?.sql ?? [];
+
+test(
+  'what an older program has said of deleted accounts is left to say to whom it is shown',
+  { timeout: 120_000 },
+  async () => {
+    const { db } = passa;
+    const [swede, english, namesake] = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
+    const [venue, other] = [await aBusiness(passa), await aBusiness(passa)];
+    for (const worker of [swede, english, namesake]) {
+      await cancel(worker, (await aHire(other, worker)).application, 'The account was deleted');
+    }
+    await cancel(venue, (await aHire(venue, namesake)).application, 'Kontot raderades');
+    for (const person of [swede, english, venue]) await deleteAccount(person);
+
+    const call = ({ account }: Person, firstName: string, lastName: string) =>
+      db.execute(
+        sql`update workers set first_name = ${firstName}, last_name = ${lastName} where user_id = ${account.id}`,
+      );
+    await call(swede, 'Tidigare', 'användare');
+    await call(english, 'Former', 'worker');
+    await call(namesake, 'Former', 'worker');
+    const say = ({ account }: Person, reason: string) =>
+      db.execute(
+        sql`update applications set cancel_reason = ${reason} where ${account.id} in (worker_id, business_id) and cancel_reason = ''`,
+      );
+    await say(swede, 'Kontot raderades');
+    await say(english, 'The account was deleted');
+    await say(venue, 'Kontot raderades');
+    for (const statement of statementsOf('0013_deleted_in_no_language')) await db.execute(sql.raw(statement));
+
+    const kept = await rows(
+      db,
+      sql`select worker_id, first_name, cancelled_by, cancel_reason from applications join workers on user_id = worker_id
+      order by cancelled_by, applications.created_at`,
+    );
+    const said = ({ account }: Person, first_name: string, cancelled_by: string, cancel_reason: string) => ({
+      worker_id: account.id,
+      first_name,
+      cancelled_by,
+      cancel_reason,
+    });
+    expect(kept).toEqual([
+      said(namesake, 'Former', 'business', ''),
+      said(swede, '', 'worker', ''),
+      said(english, '', 'worker', ''),
+      said(namesake, 'Former', 'worker', 'The account was deleted'),
+    ]);
+  },
+);
