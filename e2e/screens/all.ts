@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from '../setup/browser.ts';
 import { goTo, LOCALES, openPage, seeAll, signIn, startDemo } from '../setup/looking.ts';
 import type { Screen } from '../setup/screens/screen.ts';
-import { SCREENS } from '../setup/screens.ts';
+import { SCREENS } from '../setup/screens/index.ts';
 import { REPOSITORY } from '../setup/server.ts';
 
 // Every screen, on a phone and on a desk, light and dark, in each language: to be looked at, and thrown away.
