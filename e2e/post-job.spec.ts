@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBusiness, aJob, signedUp, unique } from './setup/people.ts';
+import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused, or did not arrive.
@@ -128,18 +129,7 @@ test('what was typed survives a post that failed, and can be sent again', async 
 
 test('what the server finds wrong stands under its field', async ({ page }) => {
   const message = 'Please enter a valid address';
-  await page.route('**/api/jobs', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: {
-          code: 'invalidInput',
-          message: 'Please check the highlighted fields.',
-          fields: { 'location.address': message },
-        },
-      },
-    }),
-  );
+  await page.route('**/api/jobs', (route) => route.fulfill(invalidInput({ 'location.address': message })));
   await fillIn(page, aJob());
   await send(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { invalidInput } from './setup/refusals.ts';
 import { aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -255,12 +256,7 @@ test('what the server finds wrong stands under its field, in the entry that it i
   const fields = { 'workExperiences.1.position': message, 'languageProficiency.Swedish': 'Please choose one' };
   await addFilledIn(page, 1, 'Runner');
   await addFilledIn(page, 2, 'Bartender');
-  await page.route(PROFILE, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 'invalidInput', message: 'Please check the highlighted fields.', fields } },
-    }),
-  );
+  await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
   await expect(labelled(experience(page, 2), 'Position')).toHaveAccessibleDescription(message);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unexpected } from '../refusals.ts';
 
 // What screens have to be brought to. Nothing here reads a word, so that it is the same in every language.
 
@@ -8,10 +9,7 @@ const API = /\/api\/(?!session)/;
 export const unanswered = (page: Page) => page.route(API, () => undefined);
 
 /** Whatever a page asks for goes wrong. */
-export const failing = (page: Page) =>
-  page.route(API, (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong on our side.' } } }),
-  );
+export const failing = (page: Page) => page.route(API, (route) => route.fulfill(unexpected));
 
 /** Sends the page's form as it stands. */
 export async function submit(page: Page): Promise<void> {
@@ -37,7 +35,4 @@ export const typedBefore = (values: Record<string, string>) => async (page: Page
 };
 
 /** Who is signed in cannot be found out. */
-export const knowingNobody = (page: Page) =>
-  page.route('**/api/session', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong on our side.' } } }),
-  );
+export const knowingNobody = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
