@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
 import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
@@ -7,7 +8,6 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of (400|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/business';
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const ownType = (page: Page) => labelled(page, 'Specify Business Type');
 

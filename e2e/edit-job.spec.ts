@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hearNothing } from './setup/connection.ts';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp, unique } from './setup/people.ts';
 import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
@@ -7,7 +8,6 @@ import { expect, test } from './setup/test.ts';
 // The browser notes by itself what was refused, or did not arrive.
 test.use({ expectedProblems: /status of (400|404|409)|net::ERR_FAILED/ });
 
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const onApplications = (url: URL) => url.pathname.endsWith('/applications');

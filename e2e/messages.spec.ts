@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { fillBasics } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
 import { unexpected } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
@@ -10,16 +11,6 @@ test.use({ expectedProblems: /status of 500|ERR_FAILED|went wrong on our side|ca
 /** Fails what is written there; reading goes through. */
 const failWrites = (route: Route) =>
   route.request().method() === 'GET' ? route.continue() : route.fulfill(unexpected);
-
-async function fillBasics(page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) {
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Phone number').fill(person.phoneNumber);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.confirmPassword);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 async function logIn(page: Page, email: string) {
   await page.goto('/login');
@@ -35,6 +26,7 @@ test('a sign-up that fails says so, for either role', async ({ page }) => {
 
   await page.goto('/signup/worker');
   await fillBasics(page, worker);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
   await page.getByLabel('Street address').fill(worker.streetAddress);
   await page.getByLabel('Zip code').fill(worker.zipCode);
@@ -44,6 +36,7 @@ test('a sign-up that fails says so, for either role', async ({ page }) => {
 
   await page.goto('/signup/business');
   await fillBasics(page, business);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Business name').fill(business.businessName);
   await page.getByLabel('Organisation number').fill(business.organisationNumber);
   await page.getByLabel('Business address').fill(business.businessAddress);

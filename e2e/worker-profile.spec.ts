@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { invalidInput } from './setup/refusals.ts';
 import { aVideo } from './setup/sample-files.ts';
@@ -8,7 +9,6 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of (400|409|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/worker';
-const labelled = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const expertise = (page: Page) => page.getByRole('group', { name: 'Expertise', exact: true });
 const languages = (page: Page) => page.getByRole('group', { name: 'Language Proficiency', exact: true });
