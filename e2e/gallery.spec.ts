@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { isFirstHere, lookOf } from './setup/baselines.ts';
+import { STARTS_AT } from './setup/demo-server.ts';
 import { FAMILIES, startGallery } from './setup/gallery.ts';
-import { isFirstHere, lookOf } from './setup/looks.ts';
-import { STARTS_AT } from './setup/looking.ts';
 
 // Every component in all its states, as it is, beside how it was. Who has changed one on purpose looks at what has become of
 // it, and writes the pictures anew: `npm run gallery:baselines`.
