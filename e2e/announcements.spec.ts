@@ -70,13 +70,25 @@ test('a refusal is read at the field, and once', async ({ page }) => {
   expect(await timesHeard(page, why)).toBe(1);
 });
 
-for (const [locale, language, { titles, jobs }] of [
+for (const [locale, language, { titles, jobs, ownProfile }] of [
   [
     'en-GB',
     'en',
-    { titles: ['My Shifts · Passa', 'Browse Jobs · Passa', 'Your Profile · Passa'], jobs: 'Browse Jobs' },
+    {
+      titles: ['My Shifts · Passa', 'Browse Jobs · Passa', 'Your Profile · Passa'],
+      jobs: 'Browse Jobs',
+      ownProfile: 'Profile',
+    },
   ],
-  ['sv-SE', 'sv', { titles: ['Mina pass · Passa', 'Sök jobb · Passa', 'Din profil · Passa'], jobs: 'Sök jobb' }],
+  [
+    'sv-SE',
+    'sv',
+    {
+      titles: ['Mina pass · Passa', 'Sök jobb · Passa', 'Din profil · Passa'],
+      jobs: 'Sök jobb',
+      ownProfile: 'Profil',
+    },
+  ],
 ] as const) {
   test.describe(language, () => {
     test.use({ locale });
@@ -93,10 +105,7 @@ for (const [locale, language, { titles, jobs }] of [
       await page.getByRole('link', { name: jobs, exact: true }).first().click();
       await expect(page).toHaveTitle(browse);
       await expect(page.getByRole('main')).toBeFocused();
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: language === 'en' ? 'Profile' : 'Profil', exact: true })
-        .click();
+      await page.getByRole('navigation').getByRole('link', { name: ownProfile, exact: true }).click();
       await expect(page).toHaveTitle(profile);
       await page.goBack();
       await expect(page).toHaveTitle(browse);

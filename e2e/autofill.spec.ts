@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { button, fillBasics, labelled } from './setup/forms.ts';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
-
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 const PERSON = ['First name: given-name', 'Last name: family-name'];
 const ADDRESS = ['City: address-level2', 'Zip code: postal-code'];
@@ -35,12 +33,7 @@ const fieldsOf = (page: Page) =>
 
 test.describe('what each field is filled in with', () => {
   const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
-    await labelled(page, 'First name').fill(person.firstName);
-    await labelled(page, 'Last name').fill(person.lastName);
-    await labelled(page, 'Email').fill(person.email);
-    await labelled(page, 'Phone number').fill(person.phoneNumber);
-    await labelled(page, 'Password').fill(PASSWORD);
-    await labelled(page, 'Confirm password').fill(PASSWORD);
+    await fillBasics(page, person);
     // Enter goes on to the next step.
     await labelled(page, 'Confirm password').press('Enter');
     await expect(labelled(page, 'Zip code')).toBeVisible();

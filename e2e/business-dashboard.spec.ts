@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { unexpected } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes each refused request by itself, and the page a failure that it could only show.
@@ -12,11 +13,6 @@ async function act(page: Page, application: string, action: 'accept' | 'decline'
   const answer = await page.request.post(`/api/applications/${application}/${action}`);
   expect(answer.ok()).toBe(true);
 }
-
-const broken = {
-  status: 500,
-  json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
-};
 
 test('each empty list says so, and the address says which list it is', async ({ page }) => {
   const business = aBusiness();
@@ -106,7 +102,7 @@ test('a list that fails leaves the tiles in place, and can be tried again', asyn
   await posted(page, job);
   // What the stream brings would mend it first.
   await hearNothing(page);
-  await page.route('**/api/business/jobs?*', (route) => route.fulfill(broken));
+  await page.route('**/api/business/jobs?*', (route) => route.fulfill(unexpected));
   await page.goto('/business/dashboard');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(tile(page, /Open Jobs.*1/)).toBeVisible();
@@ -121,7 +117,7 @@ test('applications that cannot be loaded say so once, and can be tried again', a
   const jobId = await posted(page, job);
   // What the stream brings would mend it first.
   await hearNothing(page);
-  await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(broken));
+  await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(unexpected));
   await page.goto(`/business/jobs/${jobId}/applications`);
   await expect(page.getByRole('alert')).toContainText('Try again');
   await expect(page.getByText('Failed to load applications')).toHaveCount(1);

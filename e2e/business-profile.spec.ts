@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
+import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused, or did not arrive.
 test.use({ expectedProblems: /status of (400|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/business';
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const ownType = (page: Page) => labelled(page, 'Specify Business Type');
 
@@ -141,12 +142,7 @@ test('each field says what is wrong with it', async ({ page }) => {
 
 test('what the server finds wrong stands under its field', async ({ page }) => {
   const fields = { organisationNumber: 'Please enter a valid organisation number' };
-  await page.route(PROFILE, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 'invalidInput', message: 'Please check the highlighted fields.', fields } },
-    }),
-  );
+  await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
   await labelled(page, 'Last name').fill('Berg-Ek');
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused, or did not arrive.
@@ -133,14 +134,7 @@ test('a reason that did not arrive, or that the server finds wanting, stays to b
   await venue.unroute('**/api/applications/*/cancel');
 
   const message = 'Please remove characters that cannot be shown';
-  await venue.route('**/api/applications/*/cancel', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: { code: 'invalidInput', message: 'Please check the highlighted fields.', fields: { reason: message } },
-      },
-    }),
-  );
+  await venue.route('**/api/applications/*/cancel', (route) => route.fulfill(invalidInput({ reason: message })));
   await confirm(venue);
   await expect(reason(venue)).toHaveAccessibleDescription(new RegExp(message));
   await expect(reason(venue)).toBeFocused();

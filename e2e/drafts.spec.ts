@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test';
+import { button, fillBasics, fillJob, labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused.
 test.use({ expectedProblems: /status of 40[01]/ });
 
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
 const note = (page: Page) => page.getByText('What you had typed before is still here.');
 
 const job = aJob();
-
-async function fillIn(page: Page) {
-  await labelled(page, 'Job title').fill(job.title);
-  await labelled(page, 'Description').fill(job.description);
-  await page.getByRole('group', { name: 'Required expertise', exact: true }).getByLabel('Cook').check();
-  await labelled(page, 'Address').fill(job.location.address);
-  await labelled(page, 'City').selectOption(job.location.city);
-  await labelled(page, 'Zip code').fill(job.location.zipCode);
-  await labelled(page, 'Date').fill(job.startDate);
-  await labelled(page, 'Start time').fill(job.startTime);
-  await labelled(page, 'End time').fill(job.endTime);
-}
 
 async function logIn(page: Page, { email }: { email: string }) {
   await labelled(page, 'Email').fill(email);
@@ -36,7 +23,7 @@ test('a job that is being written survives a reload and an expired session, and 
   await signedUp(page, 'businesses', business);
   await page.goto('/business/post-job');
   await expect(note(page)).toHaveCount(0);
-  await fillIn(page);
+  await fillJob(page, job);
 
   const expectAll = async () => {
     await expect(note(page)).toBeVisible();
@@ -73,7 +60,7 @@ test('nobody else finds it: not who logs in next, and not after a log-out', asyn
   await signedUp(await anotherBrowser(), 'businesses', other);
   await signedUp(page, 'businesses', mine);
   await page.goto('/business/post-job');
-  await fillIn(page);
+  await fillJob(page, job);
   await page.context().clearCookies();
   await button(page, 'Post Job').click();
   await expect(page).toHaveURL('/login');
@@ -83,7 +70,7 @@ test('nobody else finds it: not who logs in next, and not after a log-out', asyn
   await expect(note(page)).toHaveCount(0);
   expect(await kept(page)).not.toContain(job.description);
 
-  await fillIn(page);
+  await fillJob(page, job);
   expect(await kept(page)).toContain(job.description);
   await button(page, 'Log Out').click();
   await expect(page).toHaveURL('/login');
@@ -178,12 +165,7 @@ for (const role of ['worker', 'business'] as const) {
   test(`the sign-up of a ${role} comes back, its passwords do not`, async ({ page }) => {
     const person = { worker: aWorker(), business: aBusiness() }[role];
     await page.goto(`/signup/${role}`);
-    await labelled(page, 'First name').fill(person.firstName);
-    await labelled(page, 'Last name').fill(person.lastName);
-    await labelled(page, 'Email').fill(person.email);
-    await labelled(page, 'Phone number').fill(person.phoneNumber);
-    await labelled(page, 'Password').fill(PASSWORD);
-    await labelled(page, 'Confirm password').fill(PASSWORD);
+    await fillBasics(page, person);
     await labelled(page, 'Confirm password').press('Enter');
     await labelled(page, 'Zip code').fill('214 20');
     expect(await kept(page)).toContain(person.email);

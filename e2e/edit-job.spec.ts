@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hearNothing } from './setup/connection.ts';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp, unique } from './setup/people.ts';
+import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused, or did not arrive.
 test.use({ expectedProblems: /status of (400|404|409)|net::ERR_FAILED/ });
 
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const onApplications = (url: URL) => url.pathname.endsWith('/applications');
@@ -155,18 +156,7 @@ test('what was typed survives a save that failed', async ({ page: venue }) => {
   await venue.unroute('**/api/jobs/*');
 
   const message = 'Please enter a valid address';
-  await venue.route('**/api/jobs/*', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: {
-          code: 'invalidInput',
-          message: 'Please check the highlighted fields.',
-          fields: { 'location.address': message },
-        },
-      },
-    }),
-  );
+  await venue.route('**/api/jobs/*', (route) => route.fulfill(invalidInput({ 'location.address': message })));
   await save(venue).click();
   await expect(labelled(venue, 'Address')).toHaveAccessibleDescription(message);
   await expect(labelled(venue, 'Address')).toBeFocused();

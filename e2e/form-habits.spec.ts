@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
+import { button, labelled } from './setup/forms.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, posted, signedUp, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
-
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('a phone number and a zip code are grouped while they are typed, and nobody is fought with', async ({ page }) => {
   const loaded = page.waitForResponse(/phone-format/);

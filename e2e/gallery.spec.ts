@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { FAMILIES, startGallery } from './setup/gallery.ts';
-import { isFirstHere, lookOf } from './setup/looks.ts';
-import { STARTS_AT } from './setup/looking.ts';
+import { isFirstHere, lookOf } from './setup/baselines.ts';
+import { STARTS_AT } from './setup/demo-server.ts';
+import { familiesOf, startGallery } from './setup/gallery.ts';
 
 // Every component in all its states, as it is, beside how it was. Who has changed one on purpose looks at what has become of
 // it, and writes the pictures anew: `npm run gallery:baselines`.
@@ -31,7 +31,7 @@ async function open(page: Page, address: string, family: string): Promise<void> 
   const there = { state: 'attached' } as const;
   for (const frame of inner.length > 0 ? inner : [own])
     await frame
-      ?.locator(LATER[family] ?? '#frame > *')
+      ?.locator(LATER[family] ?? '#gallery > *')
       .first()
       .waitFor(there);
   await page.evaluate(() => document.fonts.ready);
@@ -51,9 +51,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('components look as they did', async ({ page, gallery }) => {
         await page.clock.setFixedTime(STARTS_AT);
-        for (const family of FAMILIES) {
+        for (const family of await familiesOf(page, gallery)) {
           await test.step(family, async () => {
-            await open(page, `${gallery}frame.html?family=${family}`, family);
+            await open(page, `${gallery}?frame=${family}`, family);
             const picture = lookOf(family, `${width}-${colorScheme}`);
             if (isFirstHere(picture))
               await page.screenshot({ ...AS_COMPARED, path: test.info().snapshotPath(...picture) });

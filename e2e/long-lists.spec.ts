@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hearNothing } from './setup/connection.ts';
 import { answersOf, withManyJobs } from './setup/long-list.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { unexpected } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 const LIST = /\/api\/jobs\?/;
@@ -99,11 +100,7 @@ test.describe('a page that does not come', () => {
   test('is not asked for again until somebody does', async ({ page, anotherBrowser }) => {
     const { address } = await withManyJobs(page, await anotherBrowser(), 25);
     await hearNothing(page);
-    const broken = {
-      status: 500,
-      json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
-    };
-    await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(broken));
+    await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(unexpected));
     const answers = answersOf(page, /\/api\/jobs\?.*cursor/);
     await page.goto(address);
     await cardsOn(page).last().scrollIntoViewIfNeeded();

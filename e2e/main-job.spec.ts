@@ -1,3 +1,4 @@
+import { fillBasics, fillJob, labelled } from './setup/forms.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -10,12 +11,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
   await test.step('a business signs up in two steps', async () => {
     await venue.goto('/');
     await venue.getByRole('link', { name: 'Hire Staff' }).click();
-    await venue.getByLabel('First name').fill(business.firstName);
-    await venue.getByLabel('Last name').fill(business.lastName);
-    await venue.getByLabel('Email').fill(business.email);
-    await venue.getByLabel('Phone number').fill(business.phoneNumber);
-    await venue.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await venue.getByLabel('Confirm password').fill(PASSWORD);
+    await fillBasics(venue, business);
     await venue.getByRole('button', { name: 'Continue' }).click();
     await venue.getByLabel('Business name').fill(business.businessName);
     await venue.getByLabel('Organisation number').fill(business.organisationNumber);
@@ -31,16 +27,8 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
 
   await test.step('it posts a job', async () => {
     await venue.getByRole('link', { name: 'Post Your First Job' }).click();
-    await venue.getByLabel('Job title').fill(job.title);
-    await venue.getByLabel('Description').fill(job.description);
-    await venue.getByRole('group', { name: 'Required expertise' }).getByLabel('Cook').check();
-    await venue.getByLabel('Pay rate (SEK/hr)').fill(String(job.payRate));
-    await venue.getByLabel('Address').fill(job.location.address);
-    await venue.getByLabel('City').selectOption(job.location.city);
-    await venue.getByLabel('Zip code').fill(job.location.zipCode);
-    await venue.getByLabel('Date').fill(job.startDate);
-    await venue.getByLabel('Start time').fill(job.startTime);
-    await venue.getByLabel('End time').fill(job.endTime);
+    await fillJob(venue, job);
+    await labelled(venue, 'Pay rate (SEK/hr)').fill(String(job.payRate));
     await venue.getByRole('button', { name: 'Post Job' }).click();
     await expect(venue.getByText('Job posted successfully!')).toBeVisible();
     await expect(venue).toHaveURL('/business/dashboard');
@@ -54,12 +42,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
   await test.step('a worker signs up in two steps, in another browser', async () => {
     await person.goto('/');
     await person.getByRole('link', { name: 'Find Work Now' }).click();
-    await person.getByLabel('First name').fill(worker.firstName);
-    await person.getByLabel('Last name').fill(worker.lastName);
-    await person.getByLabel('Email').fill(worker.email);
-    await person.getByLabel('Phone number').fill(worker.phoneNumber);
-    await person.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await person.getByLabel('Confirm password').fill(PASSWORD);
+    await fillBasics(person, worker);
     await person.getByRole('button', { name: 'Continue' }).click();
     await person.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
     await person.getByLabel('City').selectOption(worker.city);

@@ -1,28 +1,16 @@
 import type { Page, Route } from '@playwright/test';
+import { fillBasics } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { unexpected } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 // The messages of the specification's section 8 that no other story comes by. The browser notes each failed request by
 // itself, and the page what it could not show.
 test.use({ expectedProblems: /status of 500|ERR_FAILED|went wrong on our side|cannot be reached/ });
 
-const broken = {
-  status: 500,
-  json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
-};
-
 /** Fails what is written there; reading goes through. */
-const failWrites = (route: Route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(broken));
-
-async function fillBasics(page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) {
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Phone number').fill(person.phoneNumber);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.confirmPassword);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
+const failWrites = (route: Route) =>
+  route.request().method() === 'GET' ? route.continue() : route.fulfill(unexpected);
 
 async function logIn(page: Page, email: string) {
   await page.goto('/login');
@@ -32,12 +20,13 @@ async function logIn(page: Page, email: string) {
 }
 
 test('a sign-up that fails says so, for either role', async ({ page }) => {
-  await page.route('**/api/accounts/*', (route) => route.fulfill(broken));
+  await page.route('**/api/accounts/*', (route) => route.fulfill(unexpected));
   const failed = page.getByText('Failed to create account. Please try again.');
   const [worker, business] = [aWorker(), aBusiness()];
 
   await page.goto('/signup/worker');
   await fillBasics(page, worker);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
   await page.getByLabel('Street address').fill(worker.streetAddress);
   await page.getByLabel('Zip code').fill(worker.zipCode);
@@ -47,6 +36,7 @@ test('a sign-up that fails says so, for either role', async ({ page }) => {
 
   await page.goto('/signup/business');
   await fillBasics(page, business);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Business name').fill(business.businessName);
   await page.getByLabel('Organisation number').fill(business.organisationNumber);
   await page.getByLabel('Business address').fill(business.businessAddress);
@@ -82,7 +72,7 @@ test('who has no role reads that their data was not found', async ({ page, anoth
 
 test('who cannot be looked up reads that something went wrong, and can try again', async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
-  await page.route('**/api/session', (route) => route.fulfill(broken));
+  await page.route('**/api/session', (route) => route.fulfill(unexpected));
   await page.goto('/worker/dashboard');
   await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
   await page.unroute('**/api/session');
@@ -100,7 +90,7 @@ async function withAnApplicant(venue: Page, person: Page) {
 test('a decision that fails says which, and can be made again', async ({ page: venue, anotherBrowser }) => {
   const { jobId } = await withAnApplicant(venue, await anotherBrowser());
   await venue.goto(`/business/jobs/${jobId}/applications`);
-  await venue.route('**/api/applications/*/*', (route) => route.fulfill(broken));
+  await venue.route('**/api/applications/*/*', (route) => route.fulfill(unexpected));
   await venue.getByRole('button', { name: 'Accept' }).click();
   await expect(venue.getByText('Failed to accept application')).toBeVisible();
   await venue.getByRole('button', { name: 'Decline' }).click();

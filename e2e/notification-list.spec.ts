@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { unexpected } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { name, exact: true });
@@ -140,13 +141,9 @@ test.describe('a list that does not come', () => {
 
   test('says so, and can be tried again', async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
-    const broken = {
-      status: 500,
-      json: { error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' } },
-    };
     // Whatever else asks again would mend it first.
     await page.route('**/api/live?*', (route) => route.abort());
-    await page.route('**/api/notifications', (route) => route.fulfill(broken));
+    await page.route('**/api/notifications', (route) => route.fulfill(unexpected));
     await page.goto('/worker/notifications');
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await expect(bell(page)).toBeVisible();

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, daysAhead, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was not found.
 test.use({ expectedProblems: /status of 40[04]/ });
-
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('a job that is over fills the form again, all but its day, and is posted as another', async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());

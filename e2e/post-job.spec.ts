@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test';
+import { fillJob, labelled } from './setup/forms.ts';
 import { aBusiness, aJob, signedUp, unique } from './setup/people.ts';
+import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what was refused, or did not arrive.
 test.use({ expectedProblems: /status of 400|net::ERR_FAILED/ });
 
-const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const expertise = (page: Page) => page.getByRole('group', { name: 'Required expertise', exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Post Job' }).click();
 const onDashboard = (url: URL) => url.pathname === '/business/dashboard';
-
-async function fillIn(page: Page, job: ReturnType<typeof aJob>) {
-  await labelled(page, 'Job title').fill(job.title);
-  await labelled(page, 'Description').fill(job.description);
-  await expertise(page).getByLabel('Cook').check();
-  await labelled(page, 'Address').fill(job.location.address);
-  await labelled(page, 'City').selectOption(job.location.city);
-  await labelled(page, 'Zip code').fill(job.location.zipCode);
-  await labelled(page, 'Date').fill(job.startDate);
-  await labelled(page, 'Start time').fill(job.startTime);
-  await labelled(page, 'End time').fill(job.endTime);
-}
 
 test.beforeEach(async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
@@ -76,7 +65,7 @@ test('each field takes what reaches its limit, and nothing below', async ({ page
 test('the end has to come after the start, and mending either end is enough', async ({ page }) => {
   const order = 'End time must be after start time';
   const end = labelled(page, 'End time');
-  await fillIn(page, aJob());
+  await fillJob(page, aJob());
   for (const [start, tooEarly] of [
     ['16:00', '15:59'],
     ['16:00', '16:00'],
@@ -97,13 +86,13 @@ test('the end has to come after the start, and mending either end is enough', as
 test('a shift starts today at the earliest, and not in the past of today', async ({ page }) => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   await expect(labelled(page, 'Date')).toHaveAttribute('min', today);
-  await fillIn(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
+  await fillJob(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
   await send(page);
   await expect(labelled(page, 'Start time')).toHaveAccessibleDescription('Start time must be in the future');
 });
 
 test('Cancel leads back to the dashboard and posts nothing', async ({ page }) => {
-  await fillIn(page, aJob());
+  await fillJob(page, aJob());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(onDashboard);
   await expect(page.getByText('No open jobs found.')).toBeVisible();
@@ -111,7 +100,7 @@ test('Cancel leads back to the dashboard and posts nothing', async ({ page }) =>
 
 test('what was typed survives a post that failed, and can be sent again', async ({ page }) => {
   const job = aJob();
-  await fillIn(page, job);
+  await fillJob(page, job);
   await page.route('**/api/jobs', (route) => route.abort());
   await send(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
@@ -128,19 +117,8 @@ test('what was typed survives a post that failed, and can be sent again', async 
 
 test('what the server finds wrong stands under its field', async ({ page }) => {
   const message = 'Please enter a valid address';
-  await page.route('**/api/jobs', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: {
-          code: 'invalidInput',
-          message: 'Please check the highlighted fields.',
-          fields: { 'location.address': message },
-        },
-      },
-    }),
-  );
-  await fillIn(page, aJob());
+  await page.route('**/api/jobs', (route) => route.fulfill(invalidInput({ 'location.address': message })));
+  await fillJob(page, aJob());
   await send(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
   await expect(labelled(page, 'Address')).toHaveAccessibleDescription(message);
@@ -152,7 +130,7 @@ test('Enter posts; what is good to know is shown beside the applicants, and a le
 }) => {
   const job = aJob(unique('Bartender'));
   const dressCode = 'Black shirt';
-  await fillIn(page, job);
+  await fillJob(page, job);
   await labelled(page, 'Dress code').fill(dressCode);
   await page.getByRole('group', { name: 'Language requirements' }).getByLabel('Swedish').selectOption('Fluent');
   await page.getByRole('checkbox', { name: 'This is urgent' }).check();

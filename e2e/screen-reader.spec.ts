@@ -1,7 +1,7 @@
-import { demoJobId } from '@passa/server/demo/job-id';
+import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
 import { test } from './setup/demo.ts';
 import { goTo } from './setup/looking.ts';
-import { submitAmiss } from './setup/screens/ways.ts';
+import { screenNamed } from './setup/screens/index.ts';
 import { expect } from './setup/test.ts';
 
 // What a screen reader is told of the main screens: which parts there are, what they are called and in which order they come.
@@ -9,12 +9,9 @@ import { expect } from './setup/test.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-const JOB = 'Server for a full Friday dinner';
-const applied = demoJobId('lykta', JOB);
-
 test('the landing page: what it is, where it leads, and a heading for each part', async ({ looker }) => {
   const page = await looker('nobody', 'en', DESK);
-  await page.goto('/');
+  await goTo(page, screenNamed('landing'));
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner:
@@ -61,71 +58,116 @@ test('the landing page: what it is, where it leads, and a heading for each part'
   `);
 });
 
-test('My Shifts: where one is, the lists with their counts, and a card from what to how much', async ({ looker }) => {
-  const page = await looker('worker', 'en', DESK);
-  await goTo(page, { name: 'assigned', viewer: 'worker', path: '/worker/dashboard?view=assigned' });
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - link "Skip to content"
-    - banner:
-      - link "Passa"
-      - link "Notifications"
-      - navigation "Main":
-        - list:
-          - listitem:
-            - link "My Shifts"
-          - listitem:
-            - link "Browse Jobs"
-          - listitem:
-            - link "Profile"
-          - listitem:
-            - button "Log Out"
-    - main:
-      - heading "My Shifts" [level=1]
-      - navigation "My Shifts":
-        - list:
-          - listitem:
-            - link "Available 5"
-          - listitem:
-            - link "Applied 2"
-          - listitem:
-            - link "Assigned 2"
-          - listitem:
-            - link "Settled 3"
-      - region "Assigned":
-        - list:
-          - listitem:
-            - article:
-              - heading "Server for a birthday in the back room" [level=2]:
-                - link "Server for a birthday in the back room"
-              - paragraph: Lykta & Lind
-              - text: Accepted
-              - paragraph:
-                - time: lör 5 dec.
-                - text: 17:00–23:30
-              - paragraph: Stockholm 190 SEK/hr
-              - list:
-                - listitem: Server
-              - paragraph:
-                - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
-              - paragraph:
-                - text: Whom to call Karin Holmgren
-                - link "070-174 06 05"
-              - link "Add to calendar"
-              - button "Cancel Shift"
-              - button "Mark as Completed"
-          - listitem:
-            - article:
-              - heading "Server for an evening cruise" [level=2]
-  `);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Shifts' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
+/** What My Shifts says, in a language, as somebody has written it who reads it. */
+const MY_SHIFTS = {
+  en: {
+    title: 'My Shifts',
+    skip: 'Skip to content',
+    notifications: 'Notifications',
+    navigation: 'Main',
+    browse: 'Browse Jobs',
+    profile: 'Profile',
+    logOut: 'Log Out',
+    lists: ['Available', 'Applied', 'Assigned', 'Settled'],
+    hired: 'Accepted',
+    pay: '190 SEK/hr',
+    server: 'Server',
+    map: 'Map',
+    call: 'Whom to call',
+    toCalendar: 'Add to calendar',
+    cancel: 'Cancel Shift',
+    complete: 'Mark as Completed',
+  },
+  sv: {
+    title: 'Mina pass',
+    skip: 'Hoppa till innehållet',
+    notifications: 'Notiser',
+    navigation: 'Huvudmeny',
+    browse: 'Sök jobb',
+    profile: 'Profil',
+    logOut: 'Logga ut',
+    lists: ['Lediga', 'Sökta', 'Bokade', 'Avslutade'],
+    hired: 'Anlitad',
+    pay: '190 kr/tim',
+    server: 'Servitör',
+    map: 'Karta',
+    call: 'Ring hit',
+    toCalendar: 'Lägg till i kalendern',
+    cancel: 'Avboka passet',
+    complete: 'Markera som avslutat',
+  },
+} satisfies Record<TextLanguage, object>;
+
+for (const language of TEXT_LANGUAGES) {
+  const words = MY_SHIFTS[language];
+  const [available, applied, assigned, settled] = words.lists;
+
+  test(`${words.title}: where one is, the lists with their counts, and a card from what to how much`, async ({
+    looker,
+  }) => {
+    const page = await looker('worker', language, DESK);
+    await goTo(page, screenNamed('worker-assigned'));
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "${words.skip}"
+      - banner:
+        - link "Passa"
+        - link "${words.notifications}"
+        - navigation "${words.navigation}":
+          - list:
+            - listitem:
+              - link "${words.title}"
+            - listitem:
+              - link "${words.browse}"
+            - listitem:
+              - link "${words.profile}"
+            - listitem:
+              - button "${words.logOut}"
+      - main:
+        - heading "${words.title}" [level=1]
+        - navigation "${words.title}":
+          - list:
+            - listitem:
+              - link "${available} 5"
+            - listitem:
+              - link "${applied} 2"
+            - listitem:
+              - link "${assigned} 2"
+            - listitem:
+              - link "${settled} 3"
+        - region "${assigned}":
+          - list:
+            - listitem:
+              - article:
+                - heading "Server for a birthday in the back room" [level=2]:
+                  - link "Server for a birthday in the back room"
+                - paragraph: Lykta & Lind
+                - text: ${words.hired}
+                - paragraph:
+                  - time: lör 5 dec.
+                  - text: 17:00–23:30
+                - paragraph: Stockholm ${words.pay}
+                - list:
+                  - listitem: ${words.server}
+                - paragraph:
+                  - 'link "${words.map}: Rörstrandsgatan 31, 113 40 Stockholm"'
+                - paragraph:
+                  - text: ${words.call} Karin Holmgren
+                  - link "070-174 06 05"
+                - link "${words.toCalendar}"
+                - button "${words.cancel}"
+                - button "${words.complete}"
+            - listitem:
+              - article:
+                - heading "Server for an evening cruise" [level=2]
+    `);
+    const here = page.getByRole('navigation', { name: words.navigation }).getByRole('link', { name: words.title });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+  });
+}
 
 test('the week: a heading for each day, and beneath it what is on it', async ({ looker }) => {
   const page = await looker('worker', 'en', DESK);
-  await goTo(page, { name: 'week', viewer: 'worker', path: '/worker/dashboard?week=2026-W48' });
+  await goTo(page, screenNamed('worker-week'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Week 48":
       - heading "Week 48" [level=2]
@@ -159,7 +201,7 @@ test('the week: a heading for each day, and beneath it what is on it', async ({ 
 
 test('a job: its facts as terms, and what can be done; the question before it', async ({ looker }) => {
   const page = await looker('worker', 'en', DESK);
-  await goTo(page, { name: 'job', viewer: 'worker', path: `/worker/jobs/${applied}` });
+  await goTo(page, screenNamed('worker-job-applied'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
       - link "Back to My Shifts"
@@ -197,10 +239,10 @@ test('a job: its facts as terms, and what can be done; the question before it', 
 
 test('the applications: each applicant by name, with what can be done about them', async ({ looker }) => {
   const page = await looker('business', 'en', DESK);
-  await goTo(page, { name: 'job', viewer: 'business', path: `/business/jobs/${applied}/applications` });
+  await goTo(page, screenNamed('business-applications-open'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - link "Back to Jobs"
-    - heading "Applications for ${JOB}" [level=1]
+    - heading "Applications for Server for a full Friday dinner" [level=1]
     - paragraph: 6 applications received
     - text: Open
     - link "Post again"
@@ -234,7 +276,7 @@ test('the applications: each applicant by name, with what can be done about them
 
 test('a form with something amiss: which fields, and why', async ({ looker }) => {
   const page = await looker('business', 'en', DESK);
-  await goTo(page, { name: 'amiss', viewer: 'business', path: '/business/post-job', arrange: submitAmiss });
+  await goTo(page, screenNamed('business-post-job-amiss'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Post a New Job" [level=1]
     - region "Job Details":
@@ -263,50 +305,9 @@ test('a form with something amiss: which fields, and why', async ({ looker }) =>
   await expect(title).toHaveAccessibleDescription(/Job title must be at least 5 characters/);
 });
 
-test('Mina pass: the same in Swedish, and its dates in the language of the page', async ({ looker }) => {
+test('in Swedish no date is in another language than the page', async ({ looker }) => {
   const page = await looker('worker', 'sv', DESK);
-  await goTo(page, { name: 'assigned', viewer: 'worker', path: '/worker/dashboard?view=assigned' });
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - link "Hoppa till innehållet"
-    - banner:
-      - link "Passa"
-      - link "Notiser"
-      - navigation "Huvudmeny":
-        - list:
-          - listitem:
-            - link "Mina pass"
-          - listitem:
-            - link "Sök jobb"
-          - listitem:
-            - link "Profil"
-          - listitem:
-            - button "Logga ut"
-    - main:
-      - heading "Mina pass" [level=1]
-      - navigation "Mina pass":
-        - list:
-          - listitem:
-            - link "Lediga 5"
-          - listitem:
-            - link "Sökta 2"
-          - listitem:
-            - link "Bokade 2"
-          - listitem:
-            - link "Avslutade 3"
-      - region "Bokade":
-        - list:
-          - listitem:
-            - article:
-              - heading "Server for a birthday in the back room" [level=2]
-              - text: Anlitad
-              - paragraph:
-                - time: lör 5 dec.
-              - paragraph: Stockholm 190 kr/tim
-              - list:
-                - listitem: Servitör
-              - link "Lägg till i kalendern"
-              - button "Avboka passet"
-              - button "Markera som avslutat"
-  `);
+  await goTo(page, screenNamed('worker-assigned'));
+  await expect(page.locator('main time').first()).toBeVisible();
   await expect(page.locator('time[lang]')).toHaveCount(0);
 });

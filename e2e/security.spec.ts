@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -7,7 +8,6 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of (400|401)/ });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 async function logIn(page: Page, email: string, password = PASSWORD) {
   return (await page.request.post('/api/session', { data: { email, password } })).status();
@@ -27,21 +27,21 @@ test('the password is changed, and a form that is half filled in is not left wit
   await page.goto('/worker/profile');
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  await field(page, 'Current password').fill('not mine');
+  await labelled(page, 'Current password').fill('not mine');
   await page.getByRole('link', { name: 'Back to Profile' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
-  await field(page, 'New password').fill('kalle456');
-  await field(page, 'Confirm password').fill('kalle456');
+  await labelled(page, 'New password').fill('kalle456');
+  await labelled(page, 'Confirm password').fill('kalle456');
   const change = section(page, 'Change Password').getByRole('button', { name: 'Change Password' });
   await change.click();
-  await expect(field(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
-  await expect(field(page, 'Current password')).toBeFocused();
+  await expect(labelled(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
+  await expect(labelled(page, 'Current password')).toBeFocused();
 
-  await field(page, 'Current password').fill(PASSWORD);
+  await labelled(page, 'Current password').fill(PASSWORD);
   await change.click();
   await expect(page.getByText('Password changed. You are logged out everywhere else.')).toBeVisible();
-  await expect(field(page, 'New password')).toHaveValue('');
+  await expect(labelled(page, 'New password')).toHaveValue('');
   await expect(phone, 'the other one is out at once').toHaveURL('/login');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
@@ -103,11 +103,11 @@ test('a worker deletes the account: the question says what comes of it, and the 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toHaveAccessibleDescription(/1 shift is cancelled.* 1 application is withdrawn\./);
-  await expect(field(page, 'Password')).toBeFocused();
-  await field(page, 'Password').fill('not mine');
+  await expect(labelled(page, 'Password')).toBeFocused();
+  await labelled(page, 'Password').fill('not mine');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('This is not your password');
-  await field(page, 'Password').fill(PASSWORD);
+  await expect(labelled(page, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await labelled(page, 'Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -130,7 +130,7 @@ test('a business keeps the account when it thinks better of it, and deletes it a
   await dialog.getByRole('button', { name: 'Keep Account' }).click();
   await expect(button).toBeFocused();
   await button.click();
-  await field(page, 'Password').fill(PASSWORD);
+  await labelled(page, 'Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   expect(await logIn(page, venue.email)).toBe(401);

@@ -1,18 +1,9 @@
+import { fillBasics } from './setup/forms.ts';
 import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
-import type { Page } from '@playwright/test';
 
 // The browser notes each refused request by itself.
 test.use({ expectedProblems: /status of 40[19]/ });
-
-async function fillBasics(page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) {
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Phone number').fill(person.phoneNumber);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.confirmPassword);
-}
 
 for (const role of ['worker', 'business'] as const) {
   test(`step 1 of the ${role} sign-up says what is wrong under each field`, async ({ page }) => {

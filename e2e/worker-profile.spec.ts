@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { invalidInput } from './setup/refusals.ts';
 import { aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -7,7 +9,6 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of (400|409|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/worker';
-const labelled = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const expertise = (page: Page) => page.getByRole('group', { name: 'Expertise', exact: true });
 const languages = (page: Page) => page.getByRole('group', { name: 'Language Proficiency', exact: true });
@@ -255,12 +256,7 @@ test('what the server finds wrong stands under its field, in the entry that it i
   const fields = { 'workExperiences.1.position': message, 'languageProficiency.Swedish': 'Please choose one' };
   await addFilledIn(page, 1, 'Runner');
   await addFilledIn(page, 2, 'Bartender');
-  await page.route(PROFILE, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 'invalidInput', message: 'Please check the highlighted fields.', fields } },
-    }),
-  );
+  await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
   await expect(labelled(experience(page, 2), 'Position')).toHaveAccessibleDescription(message);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -25,3 +25,9 @@ export const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Starts it outside the tests; whoever asked for it closes it. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = browserPath();
+  return chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
+}

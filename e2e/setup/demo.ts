@@ -1,10 +1,11 @@
 import type { TextLanguage } from '@passa/domain';
 import type { Page } from '@playwright/test';
-import { LOCALES, openPage, signIn, startDemo, type Looking } from './looking.ts';
+import { LOCALES, peopleOf, startDemo } from './demo-server.ts';
+import { openPage, type Looking } from './looking.ts';
 import type { Viewer } from './screens/screen.ts';
 import { test as base } from './test.ts';
 
-type Demo = { url: string; people: (language: TextLanguage) => ReturnType<typeof signIn> };
+type Demo = { url: string; people: ReturnType<typeof peopleOf> };
 type TestFixtures = {
   /** A page of somebody who looks at screens: who they are, in which language, and on what. */
   looker: (viewer: Viewer, language: TextLanguage, looking?: Looking) => Promise<Page>;
@@ -15,13 +16,7 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   demo: [
     async ({ browser }, use) => {
       const { url, stop } = await startDemo();
-      const people = new Map<TextLanguage, ReturnType<typeof signIn>>();
-      const inLanguage = (language: TextLanguage) => {
-        const signedIn = people.get(language) ?? signIn(browser, url, LOCALES[language]);
-        people.set(language, signedIn);
-        return signedIn;
-      };
-      await use({ url, people: inLanguage });
+      await use({ url, people: peopleOf(browser, url) });
       await stop();
     },
     { scope: 'worker', timeout: 60_000 },

@@ -1,16 +1,11 @@
-import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { REPOSITORY } from './server.ts';
 
 const configFile = join(REPOSITORY, 'web/gallery/vite.config.ts');
-
-/** The families of components that the gallery shows, by their files. */
-export const FAMILIES = globSync('web/gallery/*.gallery.tsx', { cwd: REPOSITORY })
-  .map((file) => basename(file, '.gallery.tsx'))
-  .sort();
 
 /** Builds the gallery, as it is now, in a folder of its own, and serves it. */
 export async function startGallery(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -24,4 +19,12 @@ export async function startGallery(): Promise<{ url: string; stop: () => Promise
     await rm(outDir, { recursive: true });
   };
   return { url: new URL('gallery/', url).href, stop };
+}
+
+/** The families of components that the gallery shows, as its own navigation lists them. */
+export async function familiesOf(page: Page, gallery: string): Promise<string[]> {
+  await page.goto(gallery);
+  const links = page.getByRole('navigation', { name: 'Families' }).getByRole('link');
+  await links.first().waitFor();
+  return links.allTextContents();
 }

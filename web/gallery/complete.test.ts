@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 const families = import.meta.glob<string>('./*.gallery.tsx', { query: '?raw', import: 'default', eager: true });
 const components = import.meta.glob('../ui/*.tsx');
-const cards = import.meta.glob('../routes/**/-*/**/{*-card,*-tiles,notification-item}.tsx');
+const cards = import.meta.glob('../routes/**/-*/**/{*-card,*-tiles,notification-item,steps-*}.tsx');
 
 const shown = Object.values(families).join('\n');
 

@@ -24,5 +24,5 @@ export const inWords = (name: string) =>
 
 /** The address of what is seen of a family, or of one of its states. */
 export function frameAddress(family: string, state?: string): string {
-  return `frame.html?${new URLSearchParams({ family, ...(state && { state }) }).toString()}`;
+  return `?${new URLSearchParams({ frame: family, ...(state && { state }) }).toString()}`;
 }

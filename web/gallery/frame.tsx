@@ -1,16 +1,32 @@
-import '../no-eval.ts';
-import './gallery.css';
-import { StrictMode, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
-import { frameAddress, inWords, standAlone, statesOf } from './families.ts';
+import type { ComponentType } from 'react';
+import type { statesOf } from './families.ts';
+import { frameAddress, inWords, standAlone } from './families.ts';
 import { Surroundings } from './surroundings.tsx';
 
-const asked = new URLSearchParams(location.search);
-const family = asked.get('family') ?? '';
-const state = asked.get('state');
+type FrameProps = { family: string; states: Awaited<ReturnType<typeof statesOf>>; only: string | null };
+
+/** The states of a family, or one of them. */
+export function Frame({ family, states, only }: FrameProps) {
+  const Only = states.find(([name]) => name === only)?.[1];
+  return (
+    <Surroundings>
+      {Only ? (
+        <div className={standAlone(family) ? undefined : 'gallery-states'}>
+          <Only />
+        </div>
+      ) : (
+        <main className="gallery-states">
+          {states.map(([name, State]) => (
+            <Shown key={name} family={family} name={name} State={State} />
+          ))}
+        </main>
+      )}
+    </Surroundings>
+  );
+}
 
 /** One state, under its name. */
-function Shown({ name, State }: { name: string; State: ComponentType }) {
+function Shown({ family, name, State }: { family: string; name: string; State: ComponentType }) {
   return (
     <section id={name} aria-label={inWords(name)}>
       <h2>{inWords(name)}</h2>
@@ -22,26 +38,3 @@ function Shown({ name, State }: { name: string; State: ComponentType }) {
     </section>
   );
 }
-
-const states = await statesOf(family);
-const Only = states.find(([name]) => name === state)?.[1];
-const frame = document.getElementById('frame');
-if (!frame) throw new Error('frame.html has no #frame.');
-
-createRoot(frame).render(
-  <StrictMode>
-    <Surroundings>
-      {Only ? (
-        <div className={standAlone(family) ? undefined : 'gallery-states'}>
-          <Only />
-        </div>
-      ) : (
-        <main className="gallery-states">
-          {states.map(([name, State]) => (
-            <Shown key={name} name={name} State={State} />
-          ))}
-        </main>
-      )}
-    </Surroundings>
-  </StrictMode>,
-);

@@ -15,9 +15,7 @@ export default defineConfig({
   build: {
     outDir: 'gallery/dist',
     emptyOutDir: true,
-    rolldownOptions: {
-      input: [join(web, 'gallery/index.html'), join(web, 'gallery/frame.html')],
-    },
+    rolldownOptions: { input: join(web, 'gallery/index.html') },
   },
   server: { open: '/gallery/' },
 });

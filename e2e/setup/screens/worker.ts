@@ -1,8 +1,9 @@
-import { demoJobId } from '@passa/server/demo/job-id';
+import { APPLIED, COMPLETED, HIRED, MISSING, OPEN } from './demo-jobs.ts';
+import { screensOf } from './of-role.ts';
 import type { Screen } from './screen.ts';
-import { failing, unanswered } from './ways.ts';
+import { cancelled, unfoldFirstSteps, withCalendarAddress, withdrawn } from './ways.ts';
 
-const job = (...named: Parameters<typeof demoJobId>) => `/worker/jobs/${demoJobId(...named)}`;
+const job = (id: string) => `/worker/jobs/${id}`;
 const viewer = 'worker';
 
 export const WORKER_SCREENS: readonly Screen[] = [
@@ -11,8 +12,6 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-applied', viewer, path: '/worker/dashboard?view=applied' },
   { name: 'worker-assigned', viewer, path: '/worker/dashboard?view=assigned' },
   { name: 'worker-settled', viewer, path: '/worker/dashboard?view=settled' },
-  { name: 'worker-waiting', viewer, path: '/worker/dashboard', before: unanswered, isWaiting: true },
-  { name: 'worker-failed', viewer, path: '/worker/dashboard', before: failing },
   {
     name: 'worker-offline',
     viewer,
@@ -21,15 +20,17 @@ export const WORKER_SCREENS: readonly Screen[] = [
   },
   { name: 'worker-browse', viewer, path: '/worker/jobs' },
   { name: 'worker-browse-none', viewer, path: '/worker/jobs?q=smörgåsbord&city=Malmö' },
-  { name: 'worker-job-open', viewer, path: job('slutstationen', 'Bartender for a match night') },
-  { name: 'worker-job-applied', viewer, path: job('lykta', 'Server for a full Friday dinner') },
-  { name: 'worker-job-hired', viewer, path: job('lykta', 'Server for a birthday in the back room') },
-  { name: 'worker-job-completed', viewer, path: job('lykta', 'Server for Saturday dinner') },
-  { name: 'worker-job-missing', viewer, path: '/worker/jobs/00000000-0000-8000-a000-000000000000' },
-  { name: 'worker-profile', viewer, path: '/worker/profile' },
-  { name: 'worker-notifications', viewer, path: '/worker/notifications' },
-  { name: 'worker-security', viewer, path: '/worker/security' },
+  { name: 'worker-job-open', viewer, path: job(OPEN) },
+  { name: 'worker-job-applied', viewer, path: job(APPLIED) },
+  { name: 'worker-job-withdrawn', viewer, path: job(APPLIED), before: withdrawn },
+  { name: 'worker-job-hired', viewer, path: job(HIRED) },
+  { name: 'worker-job-cancelled', viewer, path: job(HIRED), before: cancelled },
+  { name: 'worker-job-completed', viewer, path: job(COMPLETED) },
+  { name: 'worker-job-missing', viewer, path: job(MISSING) },
+  { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: withCalendarAddress },
+  ...screensOf(viewer),
   { name: 'new-worker-available', viewer: 'newWorker', path: '/worker/dashboard' },
+  { name: 'new-worker-first-steps', viewer: 'newWorker', path: '/worker/dashboard', arrange: unfoldFirstSteps },
   { name: 'new-worker-applied', viewer: 'newWorker', path: '/worker/dashboard?view=applied' },
   { name: 'new-worker-profile', viewer: 'newWorker', path: '/worker/profile' },
   { name: 'new-worker-notifications', viewer: 'newWorker', path: '/worker/notifications' },

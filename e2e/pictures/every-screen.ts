@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
-import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, browserPath } from '../setup/browser.ts';
-import { goTo, LOCALES, openPage, seeAll, signIn, startDemo } from '../setup/looking.ts';
+import type { Page } from '@playwright/test';
+import { seeAll } from '../setup/looking.ts';
+import { SCREENS } from '../setup/screens/index.ts';
 import type { Screen } from '../setup/screens/screen.ts';
-import { SCREENS } from '../setup/screens.ts';
 import { REPOSITORY } from '../setup/server.ts';
+import { pictureOf, withCamera, type Camera } from './camera.ts';
 
 // Every screen, on a phone and on a desk, light and dark, in each language: to be looked at, and thrown away.
 // `--only word` takes those alone whose name has the word in it, `--language sv` one language alone.
@@ -23,39 +23,29 @@ const shots = join(REPOSITORY, 'shots');
 // What is left of an earlier run would be taken for the screens as they are.
 if (only === '') await rm(shots, { recursive: true, force: true });
 
-const server = await startDemo();
-const executablePath = browserPath();
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
-
-async function shoot(screen: Screen, language: TextLanguage, people: Awaited<ReturnType<typeof signIn>>) {
+async function shoot({ onScreen }: Camera, screen: Screen, language: TextLanguage) {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    const page = await openPage(browser, server.url, people[screen.viewer], { locale: LOCALES[language], viewport });
-    try {
-      await goTo(page, screen);
+    const inBothSchemes = async (page: Page) => {
       await seeAll(page);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
-        const path = join(shots, language, `${size}-${colorScheme}`, `${screen.name}.png`);
-        await page.screenshot({ path, animations: 'disabled' });
+        await pictureOf(page, join(shots, language, `${size}-${colorScheme}`, `${screen.name}.png`));
       }
+    };
+    try {
+      await onScreen(screen, language, { viewport }, inBothSchemes);
     } catch (error) {
       // One that cannot be reached is told of, and keeps no other from being looked at.
       process.stderr.write(`${screen.name}, ${size} px, ${language}: ${String(error)}\n`);
       process.exitCode = 1;
-    } finally {
-      await page.context().close();
     }
   }
 }
 
-try {
+await withCamera(async (camera) => {
   await mkdir(shots, { recursive: true });
   for (const language of TEXT_LANGUAGES.filter((one) => (alone ?? one) === one)) {
-    const people = await signIn(browser, server.url, LOCALES[language]);
-    for (const screen of screens) await shoot(screen, language, people);
+    for (const screen of screens) await shoot(camera, screen, language);
   }
   process.stdout.write(`${screens.length} screens are in ${shots}\n`);
-} finally {
-  await browser.close();
-  await server.stop();
-}
+});

@@ -1,6 +1,4 @@
-import './gallery.css';
-import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
 import { FAMILIES, frameAddress, inWords } from './families.ts';
 
 const WIDTHS = { phone: 320, tablet: 768, desk: 1280, all: undefined };
@@ -9,7 +7,7 @@ const SCHEMES = { system: undefined, light: 'light', dark: 'dark' };
 const asked = new URLSearchParams(location.search);
 
 /** The index of the components, and a window on one family of them. */
-function Gallery() {
+export function Gallery() {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('all');
   const [scheme, setScheme] = useState<keyof typeof SCHEMES>('system');
   const family = asked.get('family') ?? FAMILIES[0] ?? '';
@@ -61,11 +59,3 @@ function Choice<Name extends string>({ name, of, chosen, onChoose }: ChoiceProps
     </fieldset>
   );
 }
-
-const gallery = document.getElementById('gallery');
-if (!gallery) throw new Error('index.html has no #gallery.');
-createRoot(gallery).render(
-  <StrictMode>
-    <Gallery />
-  </StrictMode>,
-);

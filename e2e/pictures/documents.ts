@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import type { Browser } from '@playwright/test';
+import { screenNamed } from '../setup/screens/index.ts';
+import type { Screen } from '../setup/screens/screen.ts';
+import { REPOSITORY } from '../setup/server.ts';
+import { smaller } from '../setup/smaller.ts';
+import { pictureOf, withCamera } from './camera.ts';
+import { shootShare } from './share.ts';
+
+// The pictures that the README and the documents show, of the real program with its demo: written anew by one command, and
+// the same from run to run, as its clock begins at the same moment.
+
+type View = { screen: Screen; width: number };
+
+const HEIGHT = 844;
+const PHONE: View = { screen: screenNamed('worker-assigned'), width: 390 };
+const DESK: View = { screen: screenNamed('business-applications-open'), width: 1180 };
+const LANDING: View = { screen: screenNamed('landing'), width: 1280 };
+
+/** What each picture shows: side by side, where it is more than one. */
+const PICTURES: { name: string; language: TextLanguage; scheme: 'light' | 'dark'; views: View[] }[] = [
+  { name: 'passa-light', language: 'en', scheme: 'light', views: [PHONE, DESK] },
+  { name: 'passa-dark', language: 'en', scheme: 'dark', views: [PHONE, DESK] },
+  { name: 'passa-svenska', language: 'sv', scheme: 'light', views: [PHONE, DESK] },
+  { name: 'landing-light', language: 'en', scheme: 'light', views: [LANDING] },
+  { name: 'landing-dark', language: 'en', scheme: 'dark', views: [LANDING] },
+];
+
+const images = join(REPOSITORY, 'docs/images');
+
+/** Several windows beside each other, with a hairline around each of them, as on a table of either colour. */
+async function besideEachOther(browser: Browser, pictures: Buffer[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 2000, height: HEIGHT } });
+  const windows = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`);
+  await page.setContent(`<style>
+    body { display: flex; gap: 40px; width: max-content; margin: 0; padding: 1px }
+    img { border-radius: 12px; outline: 1px solid #8a8877 }
+  </style>${windows.join('')}`);
+  const whole = await page.locator('body').screenshot({ omitBackground: true });
+  await page.close();
+  return whole;
+}
+
+await withCamera(async (camera) => {
+  await mkdir(images, { recursive: true });
+  for (const { name, language, scheme: colorScheme, views } of PICTURES) {
+    const shots = [];
+    for (const { screen, width } of views) {
+      const looking = { colorScheme, viewport: { width, height: HEIGHT } };
+      shots.push(await camera.onScreen(screen, language, looking, (page) => pictureOf(page)));
+    }
+    const [only] = shots;
+    const picture = shots.length === 1 && only ? only : await besideEachOther(camera.browser, shots);
+    await writeFile(join(images, `${name}.png`), await smaller(picture));
+  }
+  for (const language of TEXT_LANGUAGES) await shootShare(camera, language);
+  process.stdout.write(`${PICTURES.length} pictures are in ${images}\n`);
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TextLanguage } from '@passa/domain';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { asItsPagesDo } from './origin.ts';
+import { aBusiness, aWorker, signedUp } from './people.ts';
+import type { Viewer } from './screens/screen.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+/** A Tuesday afternoon, in the middle of which every picture is taken. */
+export const STARTS_AT = '2026-11-24T13:20:00Z';
+
+/** What a browser of somebody who reads a language says of itself. */
+export const LOCALES: Record<TextLanguage, string> = { en: 'en-GB', sv: 'sv-SE' };
+
+const DEMO = { worker: 'worker@demo.passa.se', business: 'business@demo.passa.se' };
+const PASSWORD = 'passa-demo';
+
+/** The real program on a new database with the demo, at a moment that is always the same. */
+export async function startDemo(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'passa-screens-'));
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'on',
+    STARTS_AT,
+    NODE_OPTIONS: `--import ${new URL('at-a-time.ts', import.meta.url).href}`,
+  });
+  const stop = async () => {
+    const code = await server.stop();
+    await rm(dataDir, { recursive: true });
+    return code;
+  };
+  return { ...server, stop };
+}
+
+export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs everybody in who looks at screens. */
+async function signIn(browser: Browser, url: string, locale: string): Promise<Record<Viewer, Cookies>> {
+  const as = async (enter: (page: Page) => Promise<unknown>) => {
+    const context = await browser.newContext({ baseURL: url, locale });
+    asItsPagesDo(context, url);
+    await enter(await context.newPage());
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  };
+  const demo = (email: string) =>
+    as((page) => page.request.post('/api/session', { data: { email, password: PASSWORD } }));
+  const people = { Åsa: aWorker('Åsa'), krog: aBusiness('Krogen på hörnet') };
+  return {
+    nobody: await as(() => Promise.resolve()),
+    worker: await demo(DEMO.worker),
+    business: await demo(DEMO.business),
+    newWorker: await as((page) => signedUp(page, 'workers', { ...people.Åsa, email: `asa.${locale}@example.se` })),
+    newBusiness: await as((page) =>
+      signedUp(page, 'businesses', { ...people.krog, email: `krog.${locale}@example.se` }),
+    ),
+  };
+}
+
+/** Who looks at a demo's screens in a language: signed in when first asked for, once for as many screens as there are. */
+export function peopleOf(browser: Browser, url: string): (language: TextLanguage) => ReturnType<typeof signIn> {
+  const people = new Map<TextLanguage, ReturnType<typeof signIn>>();
+  return (language) => {
+    const signedIn = people.get(language) ?? signIn(browser, url, LOCALES[language]);
+    people.set(language, signedIn);
+    return signedIn;
+  };
+}
