@@ -25,6 +25,7 @@ export * from './jobs/job-list.ts';
 export * from './jobs/job-transitions.ts';
 export * from './jobs/post-job.ts';
 export * from './live/live-event.ts';
+export * from './jobs/shift-minutes.ts';
 export * from './notifications/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';
 export * from './notifications/push-subscription.ts';
