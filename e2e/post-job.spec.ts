@@ -135,7 +135,7 @@ test('what the server finds wrong stands under its field', async ({ page }) => {
         error: {
           code: 'invalidInput',
           message: 'Please check the highlighted fields.',
-          fields: { 'location.address': message },
+          fields: { 'location.address': message, title: 'Too plain', startTime: 'Start time must be in the future' },
         },
       },
     }),
@@ -144,7 +144,11 @@ test('what the server finds wrong stands under its field', async ({ page }) => {
   await send(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
   await expect(labelled(page, 'Address')).toHaveAccessibleDescription(message);
-  await expect(labelled(page, 'Address')).toBeFocused();
+  await expect(labelled(page, 'Address'), 'it was named first').toBeFocused();
+
+  const mend = page.getByRole('button', { name: '3 fields need another look' });
+  await mend.click();
+  await expect(labelled(page, 'Job title'), 'it stands first').toBeFocused();
 });
 
 test('Enter posts; what is good to know is shown beside the applicants, and a level None is not sent', async ({
