@@ -1,6 +1,8 @@
+import { english } from '../english-number.ts';
+
 export const week = {
   title: (number: number) => `Week ${number}`,
-  shifts: (n: number) => (n === 1 ? '1 shift' : `${n} shifts`),
+  shifts: (n: number) => (n === 1 ? '1 shift' : `${english(n)} shifts`),
   previous: 'Previous week',
   next: 'Next week',
   current: 'This week',
@@ -8,7 +10,7 @@ export const week = {
   /** Where somebody stands with a shift: of one, where the tabs speak of many. */
   standing: { applied: 'Applied', assigned: 'Assigned', settled: 'Settled' },
   freeDay: 'Nothing on this day',
-  notAll: (n: number) => `Only the first ${n} shifts of this week are shown.`,
+  notAll: (n: number) => `Only the first ${english(n)} shifts of this week are shown.`,
   failed: 'The week could not be loaded.',
   loadAgain: 'Load the week again',
   empty: {
