@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { invalidInput } from './setup/refusals.ts';
@@ -58,6 +58,10 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
       await expect(reason(person)).toHaveAccessibleDescription(/Please say why, in a few words$/);
       await expect(reason(person)).toBeFocused();
     }
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    const said = await boxOf(question(person).getByText('Please say why'));
+    const keep = await boxOf(question(person).getByRole('button', { name: 'Keep Shift' }));
+    expect(keep.y - (said.y + said.height), 'what is wrong stands clear of the buttons').toBeGreaterThanOrEqual(12);
   });
 
   await test.step('with one it is', async () => {

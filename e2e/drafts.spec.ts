@@ -90,6 +90,7 @@ test('a job that was not sent waits, until one starts over or cancels', async ({
   await expect(labelled(page, 'Job title')).toHaveValue('Cook for an evening');
   await button(page, 'Start over').click();
   await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(labelled(page, 'Job title')).toBeFocused();
   await expect(labelled(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
   await expect(note(page)).toHaveCount(0);
 
@@ -178,5 +179,16 @@ for (const role of ['worker', 'business'] as const) {
     await labelled(page, 'Confirm password').fill(PASSWORD);
     await labelled(page, 'Confirm password').press('Enter');
     await expect(labelled(page, 'Zip code')).toHaveValue('214 20');
+
+    await test.step('it says so, and is begun anew by whoever wants that', async () => {
+      await expect(note(page)).toBeVisible();
+      await button(page, 'Start over').click();
+      await expect(labelled(page, 'First name')).toBeFocused();
+      await expect(labelled(page, 'First name')).toHaveValue('');
+      await expect(labelled(page, 'Password')).toHaveValue('');
+      await expect(note(page)).toHaveCount(0);
+      expect(await kept(page)).not.toContain(person.email);
+      expect(await kept(page)).not.toContain('214 20');
+    });
   });
 }

@@ -25,9 +25,20 @@ test('a new business is led from its first job to its first answer, and then lef
   await steps(venue).getByRole('link', { name: 'Answer somebody who applied' }).click();
   await expect(venue.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await venue.request.post(`/api/applications/${application}/decline`);
+  const desk = venue.viewportSize() ?? { width: 1280, height: 720 };
+  await venue.setViewportSize({ width: 390, height: 844 });
   await venue.getByRole('link', { name: 'Dashboard' }).click();
   await expect(steps(venue)).toContainText('That is all there is to it.');
+  await test.step('on a phone it can be folded away', async () => {
+    const fold = venue.getByRole('button', { name: 'First steps' });
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(steps(venue)).not.toContainText('That is all there is to it.');
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
 
+  await venue.setViewportSize(desk);
   await venue.reload();
   await expect(venue.getByRole('region', { name: /^Week/ })).toBeVisible();
   await expect(steps(venue)).toHaveCount(0);
@@ -73,6 +84,7 @@ test('the steps can be put away for good, by one and not by the next who signs i
   await expect(steps(page)).toContainText('0 of 3 done');
   await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
   await expect(steps(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
   await expect(steps(page)).toHaveCount(0);
@@ -111,6 +123,20 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the week does not wait for the steps that stand below it', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  let arrive = () => {};
+  const isOnTheWay = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/first-steps-*.js', async (route) => {
+    await isOnTheWay;
+    await route.continue();
+  });
+  await page.goto('/business/dashboard');
+  await expect(page.getByText('There are no shifts in this week.')).toBeVisible();
+  arrive();
+  await expect(steps(page)).toBeVisible();
+});
+
 test('on a phone the next step is said in a line at hand, which unfolds to all of them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedUp(page, 'workers', aWorker());
@@ -124,4 +150,5 @@ test('on a phone the next step is said in a line at hand, which unfolds to all o
   await expect(steps(page).getByRole('link')).toHaveCount(3);
   await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
   await expect(steps(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });

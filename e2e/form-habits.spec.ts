@@ -91,6 +91,23 @@ test('the usual dates are one press away, and a shift says how long it is and wh
   await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
 });
 
+test('a date that is none, as while its year is being typed, leaves the form where it is', async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/post-job');
+  await labelled(page, 'Start time').fill('16:00');
+  await labelled(page, 'End time').fill('22:30');
+  await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+  await labelled(page, 'Date').fill('20265-11-25');
+  await expect(page.getByText('in all')).toHaveCount(0);
+  await page.reload();
+  await expect(labelled(page, 'Date')).toHaveValue('20265-11-25');
+  await button(page, 'Post Job').click();
+  await expect(labelled(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
+  await labelled(page, 'Date').fill('2026-12-24');
+  await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+  await expect(labelled(page, 'Date'), 'by hand it takes four figures').toHaveAttribute('max', '9999-12-31');
+});
+
 test('who looks at their password types on where they were', async ({ page }) => {
   await page.goto('/login');
   const password = labelled(page, 'Password');

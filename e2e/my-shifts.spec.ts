@@ -30,6 +30,36 @@ test('a new worker reads in every tab what it will hold', async ({ page }) => {
   await expect(page.getByText('No available shifts at the moment.')).toBeVisible();
 });
 
+for (const [locale, written] of [
+  ['en-GB', ['0', '1,200', '28,888', '7']],
+  ['sv-SE', ['0', '1\u00a0200', '28\u00a0888', '7']],
+] as const) {
+  test.describe(`the tiles, ${locale}, on a small phone`, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 } });
+
+    test('write thousands as the language does, have room for them, and a zero is thin', async ({ page }) => {
+      await signedUp(page, 'workers', aWorker());
+      const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
+      await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
+      await page.goto('/worker/dashboard');
+      const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
+      await expect(figures.last()).toHaveText('7');
+      await expect(figures.first()).toHaveCSS('font-weight', '400');
+      await expect(figures.last()).toHaveCSS('font-weight', '600');
+      await expect(figures).toHaveText([...written]);
+      for (const figure of await figures.all()) {
+        const { text, room } = await figure.evaluate((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span);
+          return { text: range.getBoundingClientRect(), room: span.getBoundingClientRect() };
+        });
+        expect(text.width).toBeLessThanOrEqual(room.width);
+        expect(text.height, 'on one line').toBeLessThan(40);
+      }
+    });
+  });
+}
+
 test('the chosen tab is kept in the address', async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   const tabs = page.getByRole('navigation', { name: 'My Shifts' });

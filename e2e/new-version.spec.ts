@@ -40,13 +40,20 @@ test('a new version is offered, and takes over when somebody wants it', async ({
   await comeBack(page);
   await expect(offer(page)).toBeVisible();
 
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const update = page.getByRole('button', { name: 'Update' });
-  await update.click();
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(lastName(page)).toHaveValue('Typed');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+
+  await test.step('what is kept nowhere is asked about first', async () => {
+    const password = page.getByLabel('Current password', { exact: true });
+    await page.getByRole('link', { name: 'Security' }).click();
+    await password.fill('kalle123');
+    await update.click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(password).toHaveValue('kalle123');
+    await password.clear();
+  });
 
   // The version before works on, also in parts that were never opened and that the server no longer has.
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
@@ -57,10 +64,11 @@ test('a new version is offered, and takes over when somebody wants it', async ({
 
   await beside.getByRole('button', { name: 'Later' }).click();
   await expect(offer(beside)).toHaveCount(0);
+  // What is kept is found again, so nobody is asked.
   await update.click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(script(page)).toHaveAttribute('src', NEWER);
-  await expect(lastName(page)).toHaveValue('Typed');
+  await expect(page.getByText('What you had typed before is still here.')).toBeVisible();
+  await expect(lastName(page)).toHaveValue('Typed on');
   await expect(offer(page)).toHaveCount(0);
 
   // In the other tab too it was not forced.

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { appIsKept, everythingKept, withAnAssignedShift } from './setup/offline.ts';
 import { aBusiness, aJob, aWorker, posted, signedUp } from './setup/people.ts';
+import { REPOSITORY } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself what did not arrive.
@@ -138,4 +141,30 @@ test('nothing that a business sees is kept', async ({ page, anotherBrowser }) =>
   await expect(page.getByText(person.firstName)).toBeVisible();
   const kept = await everythingKept(page);
   for (const text of [job.title, person.firstName, person.phoneNumber]) expect(kept).not.toContain(text);
+});
+
+test.describe('in a browser that keeps no scripts', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a log-out is one, also where what removes files that wait cannot be fetched', async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    await page.route('**/assets/kept-files-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a log-out leaves no shifts behind, also where what opens the store cannot be fetched', async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    await expect.poll(() => everythingKept(page)).toContain('"available"');
+    const scripts = globSync('web/dist/en/assets/*.js', { cwd: REPOSITORY });
+    const opener = scripts.find((name) => readFileSync(join(REPOSITORY, name), 'utf8').includes('keyval-store'));
+    await page.route(`**/${basename(opener ?? 'nothing')}`, (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => everythingKept(page)).not.toContain('"available"');
+  });
 });

@@ -117,12 +117,21 @@ test('what was typed survives a post that failed, and can be sent again', async 
 
 test('what the server finds wrong stands under its field', async ({ page }) => {
   const message = 'Please enter a valid address';
-  await page.route('**/api/jobs', (route) => route.fulfill(invalidInput({ 'location.address': message })));
+  const fields = {
+    'location.address': message,
+    title: 'Too plain',
+    startTime: 'Start time must be in the future',
+  };
+  await page.route('**/api/jobs', (route) => route.fulfill(invalidInput(fields)));
   await fillJob(page, aJob());
   await send(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
   await expect(labelled(page, 'Address')).toHaveAccessibleDescription(message);
-  await expect(labelled(page, 'Address')).toBeFocused();
+  await expect(labelled(page, 'Address'), 'it was named first').toBeFocused();
+
+  const mend = page.getByRole('button', { name: '3 fields need another look' });
+  await mend.click();
+  await expect(labelled(page, 'Job title'), 'it stands first').toBeFocused();
 });
 
 test('Enter posts; what is good to know is shown beside the applicants, and a level None is not sent', async ({

@@ -82,6 +82,9 @@ test('the week is kept in the address, by Back, by a reload and beside the tab',
   await page.goBack();
   await page.goBack();
   await expect(week(page)).toHaveAccessibleName(`Week ${weekNumber(WEEK)}`);
+  await page.getByRole('link', { name: 'This week' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'This week' })).toHaveCount(0);
+  await expect(week(page).getByRole('heading', { level: 2 })).toBeFocused();
   await page.goto('/worker/dashboard?week=2026-W99');
   await expect(page.getByRole('link', { name: 'This week' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Previous week' })).toBeVisible();

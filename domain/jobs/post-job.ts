@@ -36,9 +36,10 @@ const postJobFields = z.strictObject({
 export const jobTermsSchema = postJobFields.omit({ startDate: true, startTime: true, endTime: true });
 export type JobTerms = z.output<typeof jobTermsSchema>;
 
-type Schedule = Pick<z.output<typeof postJobFields>, 'startDate' | 'startTime' | 'endTime'>;
+export type Schedule = Pick<z.output<typeof postJobFields>, 'startDate' | 'startTime' | 'endTime'>;
 
-const scheduleShape = postJobFields.pick({ startDate: true, startTime: true, endTime: true });
+/** A date and two times, whatever they say of each other. */
+export const scheduleShape = postJobFields.pick({ startDate: true, startTime: true, endTime: true });
 // The times are held against each other as soon as they are times, whatever else is still missing.
 const hasSchedule = (payload: { value: unknown }) => scheduleShape.strip().safeParse(payload.value).success;
 

@@ -33,10 +33,10 @@ const GIVEN: Record<string, unknown[]> = {
   'figures.megabytes': [4711, 0],
 };
 
-/** What a text says of the markers, without the spaces that a language writes into numbers. */
+/** What a text says of the markers, without what a language writes between thousands. */
 function said(path: string, text: Text | undefined): string {
   if (typeof text !== 'function') return text ?? '';
-  return text(...((GIVEN[path] ?? MARKERS.map(marked)) as never[])).replaceAll(/(\d)\s(?=\d{3})/g, '$1');
+  return text(...((GIVEN[path] ?? MARKERS.map(marked)) as never[])).replaceAll(/(\d)[\s,](?=\d{3})/g, '$1');
 }
 
 const namedIn = (path: string, text: Text | undefined) =>
@@ -50,6 +50,15 @@ const ALIKE = [
   ...['English', 'Svenska'],
   ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner'],
 ];
+
+test('thousands are grouped as each language does, in sentences and alone', () => {
+  expect([0, 999, 1_000, 10_000].map(en.figures.count)).toEqual(['0', '999', '1,000', '10,000']);
+  expect([0, 999, 1_000, 10_000].map(sv.figures.count)).toEqual(['0', '999', '1\u00a0000', '10\u00a0000']);
+  expect(en.applications.received(10_000)).toBe('10,000 applications received');
+  expect(en.businessDashboard.applications(1_200)).toBe('1,200 applications');
+  expect(en.notifications.named(1_200)).toBe('Notifications, 1,200 unread');
+  expect(en.browse.found(1_200), 'the specification has the figure alone').toBe('1200 Jobs Found');
+});
 
 describe('the Swedish catalogue', () => {
   test('has the texts that the English one has', () => {

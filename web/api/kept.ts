@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Account } from './account.ts';
+import { removeStore, SHIFT_STORE } from './device-stores.ts';
 import { shiftKeys } from './shifts.ts';
 
 /** Raised with every change of what is kept, or of the answers in it: what an older version kept is dropped. */
@@ -7,7 +8,7 @@ const SHAPE = 2;
 const NAME = 'kept';
 
 // It is needed once the first screen is there, or where there is no network.
-const store = () => import('idb-keyval');
+const loadStore = () => import('idb-keyval');
 
 type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 
@@ -16,7 +17,7 @@ export type Kept = { shape: number; account: Account; entries: Record<string, En
 
 /** What is kept on this device; nothing where the browser keeps nothing, as in a private window. */
 export async function recall(): Promise<Kept | undefined> {
-  const kept = await store()
+  const kept = await loadStore()
     .then(({ get }) => get<Kept>(NAME))
     .catch(() => undefined);
   if (kept?.shape === SHAPE) return kept;
@@ -25,8 +26,11 @@ export async function recall(): Promise<Kept | undefined> {
 }
 
 export const forget = (): Promise<void> =>
-  store()
-    .then(({ del }) => del(NAME))
+  loadStore()
+    .then(
+      ({ del }) => del(NAME),
+      () => removeStore(SHIFT_STORE),
+    )
     .catch(() => undefined);
 
 /** Of whoever else has used this browser, nothing stays. */
@@ -65,7 +69,7 @@ async function keep(queryClient: QueryClient, account: Account): Promise<void> {
     return { shape: SHAPE, account, entries: { ...(isSame && before.entries), ...entries } };
   };
   // Where there is no room, or no leave, everything else works as ever.
-  await store()
+  await loadStore()
     .then(({ update }) => update(NAME, add))
     .catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } fro
 import type { InferRequestType } from 'hono/client';
 import type { Account } from './account.ts';
 import { api } from './client.ts';
+import { removeStore, UPLOAD_STORE } from './device-stores.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
 import { dropDraftsOfOthers } from './kept-drafts.ts';
 import { forgetAnswers } from './known-answers.ts';
@@ -90,8 +91,13 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
 /** Somebody came, or went: what others left to be sent goes too. A session that merely ran out leaves it. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
   dropDraftsOfOthers(account?.id);
-  const { letGoOfOthers } = await import('./uploads/kept-files.ts');
-  await letGoOfOthers(account?.id);
+  // Who is signed in has changed on the server, whatever can be fetched from it now.
+  await import('./uploads/kept-files.ts')
+    .then(
+      ({ letGoOfOthers }) => letGoOfOthers(account?.id),
+      () => removeStore(UPLOAD_STORE),
+    )
+    .catch(noop);
   await changeSession(queryClient, account);
 }
 

@@ -11,9 +11,8 @@ export function showFieldErrors<Values extends FieldValues, Output>(
 ): boolean {
   const values = form.getValues();
   const mine = Object.entries(problem.fields).filter(([path]) => (path.split('.')[0] ?? path) in values);
-  // Last to first, so that the focus stays with the first.
-  for (const [path, message] of mine.reverse()) {
-    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: true });
+  for (const [place, [path, message]] of mine.entries()) {
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: place === 0 });
   }
   return mine.length > 0;
 }

@@ -6,7 +6,7 @@ const cards = import.meta.glob('../routes/**/-*/**/{*-card,*-tiles,notification-
 
 const shown = Object.values(families).join('\n');
 
-/** Drawn by the router's state, and no more than the frame that is shown. */
+/** It only decides when its frame is fetched, by the router's state; the frame is shown. */
 const IN_ANOTHER = ['../ui/toaster.tsx'];
 
 test.each([...Object.keys(components), ...Object.keys(cards)].filter((file) => !IN_ANOTHER.includes(file)))(

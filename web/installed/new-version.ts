@@ -21,7 +21,7 @@ export const useNewVersion = () => useSyncExternalStore(subscribe, () => isReady
 
 export const putOff = () => setReady(false);
 
-/** Loads this page anew, in the newest version. What is not saved is lost: ask first. */
+/** Loads this page anew, in the newest version. What is neither saved nor kept is lost: ask first. */
 export function takeNewVersion(): void {
   isWanted = true;
   // Without one waiting, another tab has let it take over already.

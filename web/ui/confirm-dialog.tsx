@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
@@ -64,7 +65,8 @@ export function ConfirmDialog({
           {children}
         </div>
         {fields && <div className="mt-5">{fields}</div>}
-        <div className="mt-7 flex flex-wrap justify-end gap-3">
+        {/* What is wrong with the last field stands in the space below it. */}
+        <div className={clsx('flex flex-wrap justify-end gap-3', fields ? 'mt-11' : 'mt-7')}>
           <Button disabled={busy} onClick={onCancel} className="grow sm:grow-0">
             {cancel}
           </Button>

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { fieldsGridLook } from './fields-look.ts';
 
 /** Short fields that belong together: side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-5 gap-y-8 sm:auto-cols-fr sm:grid-flow-col">{children}</div>;
+  return <div className={clsx(fieldsGridLook, 'sm:auto-cols-fr sm:grid-flow-col')}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { fieldsLook } from './fields-look.ts';
 
 type FormSectionProps = {
   title: string;
@@ -24,7 +25,7 @@ export function FormSection({ title, hint, anchor, children }: FormSectionProps)
         </h2>
         {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
       </div>
-      <div className="flex flex-col gap-8">{children}</div>
+      <div className={fieldsLook}>{children}</div>
     </section>
   );
 }

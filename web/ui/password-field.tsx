@@ -11,12 +11,12 @@ type PasswordFieldProps = Omit<FieldText, 'optional'> &
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (id: string) => {
-    const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement)) return;
-    const { selectionStart, selectionEnd } = input;
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement)) return;
+    const { selectionStart, selectionEnd } = field;
     flushSync(() => setShown(!shown));
     // Browsers put it elsewhere when the kind of a field changes.
-    input.setSelectionRange(selectionStart, selectionEnd);
+    field.setSelectionRange(selectionStart, selectionEnd);
   };
   return (
     <Field label={label} hint={hint} error={error}>

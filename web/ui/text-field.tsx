@@ -6,6 +6,9 @@ import { keyboardFor } from './keyboard.ts';
 
 type TextFieldProps = FieldText & ComponentProps<'input'>;
 
+/** Browsers take years of six figures, which nobody means; with this one to keep to, four are all that can be typed. */
+const LAST_DAY = '9999-12-31';
+
 /** A one-line input; also for dates, times and numbers, by its `type`. */
 export function TextField({ label, hint, error, optional = false, className, ...input }: TextFieldProps) {
   return (
@@ -13,6 +16,7 @@ export function TextField({ label, hint, error, optional = false, className, ...
       {(wiring) => (
         <input
           type="text"
+          max={input.type === 'date' ? LAST_DAY : undefined}
           {...keyboardFor(input.autoComplete)}
           {...input}
           {...wiring}

@@ -1,3 +1,4 @@
+import { formatCount } from '@passa/domain';
 import { createLink } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useId, type ComponentProps } from 'react';
@@ -31,12 +32,12 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
       </span>{' '}
       <span
         className={clsx(
-          '-order-1 font-semibold tracking-tight tabular-nums',
-          count && count > 999 ? 'text-lg/9 sm:text-title' : 'text-title',
-          !count && 'font-normal text-muted',
+          '-order-1 tracking-tight whitespace-nowrap tabular-nums',
+          count && count > 999 ? 'text-lg/9 max-[22rem]:text-base/9 sm:text-title' : 'text-title',
+          count ? 'font-semibold' : 'font-normal text-muted',
         )}
       >
-        {count ?? '–'}
+        {count === undefined ? '–' : formatCount(count)}
       </span>
       {/* It describes, and is no part of the name. */}
       <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">

@@ -1,7 +1,9 @@
+import { english } from '../english-number.ts';
+
 export const applications = {
   title: (jobTitle: string) => `Applications for ${jobTitle}`,
   plainTitle: 'Applications',
-  received: (n: number) => (n === 1 ? '1 application received' : `${n} applications received`),
+  received: (n: number) => (n === 1 ? '1 application received' : `${english(n)} applications received`),
   backToJobs: 'Back to Jobs',
   jobDetails: 'Job Details',
   applicants: 'Applicants',

@@ -1,4 +1,5 @@
 import type { JobList } from '../../jobs/job-list.ts';
+import { english } from '../english-number.ts';
 
 export const businessDashboard = {
   welcome: (name: string) => `Welcome, ${name}`,
@@ -10,7 +11,7 @@ export const businessDashboard = {
   meanings: { open: 'to be filled', hired: 'filled', closed: 'over' },
   empty: (list: JobList) => `No ${list} jobs found.`,
   postFirst: 'Post Your First Job',
-  applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
+  applications: (n: number) => (n === 1 ? '1 application' : `${english(n)} applications`),
   postAgain: 'Post again',
   viewApplications: 'View Applications',
 } as const;

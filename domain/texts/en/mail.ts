@@ -1,3 +1,5 @@
+import { english } from '../english-number.ts';
+
 export const mail = {
   linkFallback: 'If the button does not work, open this address:',
   choose: 'Choose which mails you get',
@@ -17,11 +19,11 @@ export const mail = {
   personAt: (name: string, phoneNumber: string) => `${name}, ${phoneNumber}`,
   newApplications: {
     subjectOne: (name: string, title: string) => `${name} applied for ${title}`,
-    subject: (n: number) => `${n} new applications`,
+    subject: (n: number) => `${english(n)} new applications`,
     lead: 'See what they have done before, and answer soon: good people are gone quickly.',
-    others: (n: number) => `${n} more`,
-    otherJobs: (n: number) => (n === 1 ? '1 more job' : `${n} more jobs`),
-    applications: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
+    others: (n: number) => `${english(n)} more`,
+    otherJobs: (n: number) => (n === 1 ? '1 more job' : `${english(n)} more jobs`),
+    applications: (n: number) => (n === 1 ? '1 application' : `${english(n)} applications`),
     action: 'See who applied',
     actionMany: 'See your jobs',
   },

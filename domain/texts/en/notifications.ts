@@ -1,9 +1,11 @@
+import { english } from '../english-number.ts';
+
 /** Who and what a notification is about. */
 type Facts = { title: string; business: string; worker: string };
 
 export const notifications = {
   title: 'Notifications',
-  named: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
+  named: (unread: number) => (unread > 0 ? `Notifications, ${english(unread)} unread` : 'Notifications'),
   many: (most: number) => `${most}+`,
   settings: 'Choose What You Get',
   unread: 'Unread',
@@ -26,5 +28,5 @@ export const notifications = {
     business: 'When somebody applies, or something about your shifts changes, you read it here.',
   },
   view: 'View',
-  several: (n: number) => `${n} new notifications`,
+  several: (n: number) => `${english(n)} new notifications`,
 } as const;

@@ -1,7 +1,9 @@
+import { english } from '../english-number.ts';
+
 /** What a phone shows of a notification: a line, and below it the shift. */
 export const push = {
   newApplication: (name: string) => `${name} has applied`,
-  newApplications: (n: number) => `${n} new applications`,
+  newApplications: (n: number) => `${english(n)} new applications`,
   applicationWithdrawn: (name: string) => `${name} has taken their application back`,
   cancelledByWorker: (name: string) => `${name} has cancelled a shift`,
   cancelledByBusiness: 'Your shift is cancelled',

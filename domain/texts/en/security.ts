@@ -1,3 +1,5 @@
+import { english } from '../english-number.ts';
+
 export const security = {
   title: 'Security',
   backToProfile: 'Back to Profile',
@@ -37,10 +39,11 @@ export const security = {
   shiftsCancelled: (shifts: number) =>
     shifts === 0
       ? 'No shift has to be cancelled.'
-      : `${shifts === 1 ? '1 shift is cancelled, and whoever counts on it' : `${shifts} shifts are cancelled, and whoever counts on them`} is told.`,
+      : `${shifts === 1 ? '1 shift is cancelled, and whoever counts on it' : `${english(shifts)} shifts are cancelled, and whoever counts on them`} is told.`,
   waiting: {
-    worker: (count: number) => (count === 1 ? '1 application is withdrawn.' : `${count} applications are withdrawn.`),
-    business: (count: number) => (count === 1 ? '1 open job is closed.' : `${count} open jobs are closed.`),
+    worker: (count: number) =>
+      count === 1 ? '1 application is withdrawn.' : `${english(count)} applications are withdrawn.`,
+    business: (count: number) => (count === 1 ? '1 open job is closed.' : `${english(count)} open jobs are closed.`),
   },
   cannotBeUndone: 'This cannot be taken back.',
   formerWorker: { firstName: 'Former', lastName: 'worker' },

@@ -1,6 +1,8 @@
+import { english } from '../english-number.ts';
+
 export const week = {
   title: (number: number) => `Week ${number}`,
-  shifts: (n: number) => (n === 1 ? '1 shift' : `${n} shifts`),
+  shifts: (n: number) => (n === 1 ? '1 shift' : `${english(n)} shifts`),
   previous: 'Previous week',
   next: 'Next week',
   current: 'This week',

@@ -1,4 +1,5 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
+import { UPLOAD_STORE } from '../device-stores.ts';
 import type { Upload } from '../files.ts';
 
 /** What goes on by itself after a reload. */
@@ -15,7 +16,7 @@ export type KeptFile = {
 
 // Opened when it is first asked for: a browser may refuse that, as some do in their private mode.
 let opened: ReturnType<typeof createStore> | undefined;
-const store = () => (opened ??= createStore('passa-uploads', 'files'));
+const store = () => (opened ??= createStore(UPLOAD_STORE, 'files'));
 
 /** Keeps a file until it is sent, or at least what it is called. */
 export async function keep(kept: KeptFile & { file: File }): Promise<void> {

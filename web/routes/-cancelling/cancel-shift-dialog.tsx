@@ -5,6 +5,7 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { belowFieldsLook } from '../../ui/fields-look.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
@@ -76,7 +77,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
             rows={3}
             {...form.register('reason')}
           />
-          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-6">
+          <p role="alert" className={belowFieldsLook}>
             {errors.root?.['server']?.message}
           </p>
         </>

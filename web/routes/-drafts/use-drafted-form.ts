@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import { draftOf } from '../../api/drafts.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { typedOver, whatWasTyped } from './typed.ts';
@@ -8,7 +9,7 @@ import { typedOver, whatWasTyped } from './typed.ts';
 type Particulars<Input extends FieldValues, Output> = {
   /** The form's name, which tells it from every other of the same account. */
   name: string;
-  /** What its fields hold before anything is typed. */
+  /** What its fields hold before anything is typed, the first of them first. */
   stored: Input;
   resolver: Resolver<Input, unknown, Output>;
   /** Fields that are kept nowhere. */
@@ -30,7 +31,7 @@ export function useDraftedForm<Input extends FieldValues, Output>({
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues: start as DefaultValues<Input> });
 
   const keep = useEffectEvent((values: Input) => draft.keep(whatWasTyped(values, { stored, secret })));
-  const { subscribe, reset } = form;
+  const { subscribe, reset, setFocus } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
 
   /** It was sent, or is no longer wanted. */
@@ -39,8 +40,13 @@ export function useDraftedForm<Input extends FieldValues, Output>({
     setRestored(false);
   };
   const startOver = () => {
-    reset(stored);
-    drop();
+    // At once, so that the fields are there again to take the focus: what was pressed goes.
+    flushSync(() => {
+      reset(stored);
+      drop();
+    });
+    const [first] = Object.keys(stored);
+    setFocus(first as Path<Input>);
   };
   // `isRestored`: whether the fields hold what was typed before this page was opened.
   return { form, draft: { isRestored, drop, startOver } };

@@ -2,6 +2,7 @@ import type { Role } from '@passa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { firstStepsQuery } from '../../api/first-steps.ts';
+import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { isPutAway, putAway } from './put-away.ts';
 import { StepsAtHand } from './steps-at-hand.tsx';
@@ -28,6 +29,8 @@ export function FirstSteps({ role, accountId }: FirstStepsProps) {
   const hide = () => {
     putAway(accountId);
     setIsOver(true);
+    // The button that was pressed goes with them.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   };
   const Steps = isWide ? StepsBeside : StepsAtHand;
   return <Steps role={role} steps={steps} onHide={hide} />;

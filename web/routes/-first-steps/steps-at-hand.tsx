@@ -8,11 +8,12 @@ const { firstSteps: words } = texts;
 
 /** The steps on a phone: a line within the thumb's reach that says the next one, and unfolds upwards. */
 export function StepsAtHand(props: StepsProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState<boolean>();
   const [titleId, listId] = [useId(), useId()];
   const { steps } = props;
   const next = steps.find(({ isDone }) => !isDone);
-  const isOpen = isUnfolded || !next;
+  // Until it is pressed, it is unfolded once there is nothing left to say in a line.
+  const isOpen = isUnfolded ?? !next;
   return (
     <section
       aria-labelledby={titleId}
@@ -32,7 +33,7 @@ export function StepsAtHand(props: StepsProps) {
               {words.title}
             </button>
           </h2>
-          {!isOpen && <p className="text-sm text-muted">{words.steps[next.step].title}</p>}
+          {!isOpen && next && <p className="text-sm text-muted">{words.steps[next.step].title}</p>}
         </div>
         <p role="status" className="shrink-0 text-sm text-muted tabular-nums">
           {words.progress(steps.filter(({ isDone }) => isDone).length, steps.length)}

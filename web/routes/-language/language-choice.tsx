@@ -2,19 +2,23 @@ import { TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useChooseLanguage } from '../../api/language.ts';
 import { reportFailure } from '../../api/report-failure.ts';
-import { useLeaveForGood } from '../-shell/leave-guard.tsx';
+import { useReloadGuard } from '../-shell/leave-guard.tsx';
 import { languageLook } from './language-look.ts';
 
 const { languageChoice: words, toasts } = texts;
 
-/** Chooses the language, and loads the page anew in it; where something would be lost by that, the page's own question comes first. */
+/** Chooses the language, and loads the page anew in it; where something is kept nowhere and would be lost by that, the page's own question comes first. */
 export function LanguageChoice() {
-  const leaveForGood = useLeaveForGood();
+  const { mayReload, letGo } = useReloadGuard();
   const choice = useChooseLanguage();
+  const reload = () => {
+    letGo();
+    location.reload();
+  };
   const refuse = (problem: ApiProblem) => reportFailure(toasts.languageFailed, problem);
   const choose = async (language: TextLanguage) => {
-    if (language === texts.language || !(await leaveForGood())) return;
-    await choice.mutateAsync(language).then(() => location.reload(), refuse);
+    if (language === texts.language || !(await mayReload())) return;
+    await choice.mutateAsync(language).then(reload, refuse);
   };
   return (
     <div role="group" aria-label={words.title} className="-mx-2 flex">

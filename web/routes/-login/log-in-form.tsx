@@ -7,6 +7,7 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { useLogIn, type Account } from '../../api/session.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/fields-look.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -46,7 +47,7 @@ export function LogInForm() {
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
 
   return (
-    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

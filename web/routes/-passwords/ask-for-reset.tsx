@@ -5,6 +5,7 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/fields-look.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
 import { Outcome } from './outcome.tsx';
@@ -37,7 +38,7 @@ export function AskForReset() {
     );
   }
   return (
-    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

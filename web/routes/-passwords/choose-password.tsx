@@ -9,6 +9,7 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { fieldsLook } from '../../ui/fields-look.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Outcome } from './outcome.tsx';
@@ -50,7 +51,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
 
   return (
-    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
       <PasswordField
         label={fields.password}
         autoComplete="new-password"

@@ -1,6 +1,7 @@
 import { doesCheckDigitHold, texts } from '@passa/domain';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { belowFieldLook } from '../../ui/fields-look.ts';
 
 const { fields } = texts;
 
@@ -12,10 +13,7 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
   const holds = doesCheckDigitHold(organisationNumber);
   const Icon = holds ? CircleCheck : CircleAlert;
   return (
-    <p
-      role="status"
-      className={clsx('mt-1.5 -mb-6.5 flex min-h-5 items-center gap-1.5 text-sm', holds ? 'text-hired' : 'text-muted')}
-    >
+    <p role="status" className={clsx(belowFieldLook, 'flex items-center gap-1.5', holds ? 'text-hired' : 'text-muted')}>
       {holds !== undefined && (
         <>
           <Icon aria-hidden className="size-4 shrink-0" />

@@ -6,7 +6,7 @@ import type { ProfileEditing } from './use-profile-editing.ts';
 
 type ProfileFormProps = {
   editing: ProfileEditing;
-  /** How many fields are at fault. */
+  /** Says how many fields are at fault, and leads to the first of them. */
   toMend: ReactNode;
   children: ReactNode;
   /** Sections that are no part of what is saved: what they do, they do at once. */

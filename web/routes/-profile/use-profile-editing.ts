@@ -34,7 +34,7 @@ export function useProfileEditing<Input extends FieldValues, Output>(
 ): ProfileEditing {
   const inWriting = (values: Input) => JSON.stringify(asStored(values));
   const isChanged = inWriting(useWatch({ control: form.control }) as Input) !== inWriting(stored);
-  useUnsaved(isChanged, draft.drop);
+  useUnsaved(isChanged, draft);
 
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);

@@ -2,16 +2,26 @@ import { texts } from '@passa/domain';
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+/** What is not saved on a page. */
+type Unsaved = {
+  /** Drops what this tab keeps of it, which a page that is loaded anew finds again; absent where nothing is kept. */
+  drop: (() => void) | undefined;
+};
+
 type Guard = {
-  /** Whether nothing would be lost, or the person does not mind. */
+  /** Whether nothing would be lost, or the person does not mind; what was kept is dropped then. */
   mayLeave: () => Promise<boolean>;
-  /** @param onLeave told when somebody leaves all the same */
-  setUnsaved: (unsaved: boolean, onLeave?: () => void) => void;
+  /** The same of a reload, over which nothing is lost that is kept. */
+  mayReload: () => Promise<boolean>;
+  setUnsaved: (unsaved: Unsaved | undefined) => void;
   isUnsaved: () => boolean;
 };
 
+const always = () => Promise.resolve(true);
+
 export const GuardContext = createContext<Guard>({
-  mayLeave: () => Promise.resolve(true),
+  mayLeave: always,
+  mayReload: always,
   setUnsaved: () => undefined,
   isUnsaved: () => false,
 });
@@ -20,7 +30,7 @@ const { leave: words } = texts;
 
 /** Asks before a page within is left whose changes are not saved. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const unsaved = useRef<{ onLeave: (() => void) | undefined }>(undefined);
+  const unsaved = useRef<Unsaved>(undefined);
   const asked = useRef<Promise<boolean>>(undefined);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
 
@@ -29,13 +39,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       asked.current = undefined;
       setAnswer(undefined);
-      if (leaves) unsaved.current?.onLeave?.();
+      if (leaves) unsaved.current?.drop?.();
       return leaves;
     };
+    // One question, however often somebody tries: the browser's Back button works beneath the dialog too.
+    const mayLeave = () => (unsaved.current ? (asked.current ??= ask()) : always());
     return {
-      // One question, however often somebody tries: the browser's Back button works beneath the dialog too.
-      mayLeave: () => (unsaved.current ? (asked.current ??= ask()) : Promise.resolve(true)),
-      setUnsaved: (value, onLeave) => void (unsaved.current = value ? { onLeave } : undefined),
+      mayLeave,
+      mayReload: () => (unsaved.current?.drop ? always() : mayLeave()),
+      setUnsaved: (value) => void (unsaved.current = value),
       isUnsaved: () => unsaved.current !== undefined,
     };
   }, []);
@@ -62,12 +74,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 /** To be asked by what leaves the page in another way than by a link. */
 export const useMayLeave = () => useContext(GuardContext).mayLeave;
 
-/** To be asked by what is about to load the page anew: who agrees is not asked once more by the browser. */
-export function useLeaveForGood() {
-  const { mayLeave, setUnsaved } = useContext(GuardContext);
-  return async () => {
-    const may = await mayLeave();
-    if (may) setUnsaved(false);
-    return may;
-  };
+/** For what is about to load the page anew: who may is not asked once more by the browser, told so by `letGo`. */
+export function useReloadGuard() {
+  const { mayReload, setUnsaved } = useContext(GuardContext);
+  return { mayReload, letGo: () => setUnsaved(undefined) };
 }

@@ -2,21 +2,25 @@ import { PRODUCT_NAME, texts } from '@passa/domain';
 import { putOff, takeNewVersion, useNewVersion } from '../../installed/new-version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useLeaveForGood } from './leave-guard.tsx';
+import { useReloadGuard } from './leave-guard.tsx';
 
 const { newVersion: words } = texts;
 
-/** Offers the newer version; where something would be lost by it, the page's own question comes first. */
+/** Offers the newer version; where something is kept nowhere and would be lost by it, the page's own question comes first. */
 export function UpdateOffer() {
   const isReady = useNewVersion();
-  const leaveForGood = useLeaveForGood();
-  const update = () => void leaveForGood().then((may) => may && takeNewVersion());
+  const { mayReload, letGo } = useReloadGuard();
+  const update = async () => {
+    if (!(await mayReload())) return;
+    letGo();
+    takeNewVersion();
+  };
   return (
     <Notice
       actions={
         isReady && (
           <>
-            <Button onClick={update}>{words.update}</Button>
+            <Button onClick={() => void update()}>{words.update}</Button>
             <Button variant="quiet" onClick={putOff}>
               {words.later}
             </Button>

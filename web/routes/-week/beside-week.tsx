@@ -25,9 +25,10 @@ export function BesideWeek({ week, steps, children }: BesideWeekProps) {
       <div className="min-w-0">{children}</div>
       {isWide ? (
         <div className="min-w-0">
+          {/* The week does not wait for the steps; they wait for it, which would push them down. */}
           <Suspense>
             {week}
-            {steps}
+            <Suspense>{steps}</Suspense>
           </Suspense>
         </div>
       ) : (

@@ -13,14 +13,21 @@ export type WeekLink = (
 
 const LOOK = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md transition-colors hover:bg-sunken';
 
+type OtherWeeksProps = {
+  week: string;
+  link: WeekLink;
+  /** Called when somebody goes back to the week that it is, where there is no way back any more. */
+  onCurrent: () => void;
+};
+
 /** The ways to the weeks around, and back to the one that it is. */
-export function OtherWeeks({ week, link }: { week: string; link: WeekLink }) {
+export function OtherWeeks({ week, link, onCurrent }: OtherWeeksProps) {
   const current = weekOf(new Date());
   const step = (to: string) => ({ ...link(to), resetScroll: false });
   return (
     <div className="-mr-3 flex items-center justify-end">
       {week !== current && (
-        <Link {...step(current)} className={clsx(LOOK, 'px-3 font-semibold whitespace-nowrap')}>
+        <Link {...step(current)} onClick={onCurrent} className={clsx(LOOK, 'px-3 font-semibold whitespace-nowrap')}>
           {words.current}
         </Link>
       )}

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';
@@ -36,19 +36,27 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
   const isOpen = isWide || isChosen;
   const title = words.title(weekNumber(week));
   const count = answer.data?.shifts.length;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isComingBack = useRef(false);
+  const comeBack = () => void (isComingBack.current = true);
+  useEffect(() => {
+    // The link that led back has gone, and the focus with it.
+    if (isComingBack.current && week === weekOf(new Date())) heading.current?.focus({ preventScroll: true });
+    isComingBack.current = false;
+  }, [week]);
   const fold = () => void navigate({ ...link(isOpen ? undefined : week), replace: true, resetScroll: false });
   return (
     <section aria-labelledby={titleId} className={clsx(!isWide && 'border-y border-line')}>
       {isWide ? (
         <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
-          <h2 id={titleId} className="text-lg whitespace-nowrap">
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-lg whitespace-nowrap">
             {title}
           </h2>
-          <OtherWeeks week={week} link={link} />
+          <OtherWeeks week={week} link={link} onCurrent={comeBack} />
         </div>
       ) : (
         <>
-          <h2 id={titleId} className="text-base">
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-base">
             <button
               type="button"
               aria-expanded={isOpen}
@@ -61,7 +69,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
               <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
             </button>
           </h2>
-          {isOpen && <OtherWeeks week={week} link={link} />}
+          {isOpen && <OtherWeeks week={week} link={link} onCurrent={comeBack} />}
         </>
       )}
       <div id={daysId} className={clsx(isOpen && !isWide && 'pb-4')}>

@@ -1,4 +1,3 @@
-import { beside } from '../../ui/beside.ts';
 import { JOB_LISTS, texts, type JobList } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import clsx from 'clsx';
 import { Suspense } from 'react';
 import { businessJobCountsQuery, businessJobsQuery } from '../../api/business-jobs.ts';
 import { paths } from '../../api/paths.ts';
+import { afterThePage } from '../../ui/after-the-page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { oneOf, textOf } from '../-search.ts';
@@ -14,11 +14,13 @@ import { JobsInList } from './-dashboard/jobs-in-list.tsx';
 import { ListTiles } from './-dashboard/list-tiles.tsx';
 
 // Below the list, and for most people declined or accepted long ago.
-const PushOffer = beside(() => import('../-notifications/push-offer.tsx').then(({ PushOffer }) => PushOffer));
+const PushOffer = afterThePage(() => import('../-notifications/push-offer.tsx').then(({ PushOffer }) => PushOffer));
 
 // To be read after the list that the page is about.
-const BusinessWeek = beside(() => import('./-dashboard/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek));
-const FirstSteps = beside(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
+const BusinessWeek = afterThePage(() =>
+  import('./-dashboard/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
+);
+const FirstSteps = afterThePage(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
 
 type Search = { list?: JobList | undefined; week?: string | undefined };
 

@@ -1,9 +1,9 @@
-import { beside } from '../../ui/beside.ts';
 import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
+import { afterThePage } from '../../ui/after-the-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { oneOf, textOf } from '../-search.ts';
 import { BesideWeek } from '../-week/beside-week.tsx';
@@ -28,11 +28,11 @@ export const Route = createFileRoute('/worker/dashboard')({
 });
 
 // Below the list, and for most people declined or accepted long ago.
-const Offers = beside(() => import('./-components/offers.tsx').then(({ Offers }) => Offers));
+const Offers = afterThePage(() => import('./-components/offers.tsx').then(({ Offers }) => Offers));
 
 // To be read after the list that the page is about.
-const WorkerWeek = beside(() => import('./-components/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
-const FirstSteps = beside(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
+const WorkerWeek = afterThePage(() => import('./-components/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
+const FirstSteps = afterThePage(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
 
 const { title, views } = texts.myShifts;
 

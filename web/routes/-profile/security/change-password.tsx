@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordChangeSchema, texts } from '@passa/domain';
+import clsx from 'clsx';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { useChangePassword } from '../../../api/security.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fieldsLook } from '../../../ui/fields-look.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUnsaved } from '../../-shell/use-unsaved.ts';
@@ -32,7 +34,7 @@ export function ChangePassword() {
   const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
 
   return (
-    <form noValidate className="flex max-w-md flex-col gap-8" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
       <UsernameBeside />
       <PasswordField
         label={fields.currentPassword}

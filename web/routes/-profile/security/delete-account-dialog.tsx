@@ -9,6 +9,7 @@ import { deletionQuery } from '../../../api/security.ts';
 import { useDeleteAccount } from '../../../api/session.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { belowFieldsLook } from '../../../ui/fields-look.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { UsernameBeside } from './username-beside.tsx';
@@ -51,7 +52,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-6">
+          <p role="alert" className={belowFieldsLook}>
             {errors.root?.['server']?.message}
           </p>
         </>

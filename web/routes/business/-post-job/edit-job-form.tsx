@@ -32,7 +32,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     resolver: standardSchemaResolver(schema),
   });
   const isChanged = inWriting(useWatch({ control: form.control }) as PostJobInput) !== inWriting(stored);
-  useUnsaved(isChanged, draft.drop);
+  useUnsaved(isChanged, draft);
 
   // There is nothing left to lose, so nobody is asked.
   const leave = () => {

@@ -1,5 +1,7 @@
 import { stockholmDate, texts } from '@passa/domain';
+import clsx from 'clsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
+import { fieldsGridLook } from '../../../ui/fields-look.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AddressFields } from '../../-profile/address-fields.tsx';
@@ -28,7 +30,7 @@ function Schedule({ form }: { form: JobForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <div className="grid gap-x-5 gap-y-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className={clsx(fieldsGridLook, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
         <TextField
           label={fields.date}
           type="date"

@@ -1,6 +1,7 @@
 import { texts } from '@passa/domain';
 import { Button } from '../../../ui/button.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
+import { fieldsLook } from '../../../ui/fields-look.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -12,7 +13,7 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onContinue(event)}>
+    <form noValidate className={fieldsLook} onSubmit={(event) => void onContinue(event)}>
       <FieldRow>
         <TextField
           label={fields.firstName}

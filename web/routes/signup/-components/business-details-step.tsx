@@ -1,5 +1,6 @@
 import { texts, type BusinessDetailsInput } from '@passa/domain';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { fieldsLook } from '../../../ui/fields-look.ts';
 import { AddressFields } from '../../-profile/address-fields.tsx';
 import { BusinessFields } from '../../-profile/business-fields.tsx';
 import { LastStepButtons } from './last-step-buttons.tsx';
@@ -19,7 +20,7 @@ export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsS
   const bind = (name: keyof BusinessDetailsInput) => ({ error: errors[name]?.message, ...register(name) });
   const [businessType, organisationNumber] = useWatch({ control, name: ['businessType', 'organisationNumber'] });
   return (
-    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className={fieldsLook} onSubmit={(event) => void onSubmit(event)}>
       <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />

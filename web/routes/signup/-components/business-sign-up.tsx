@@ -28,24 +28,25 @@ const NOTHING_YET: BusinessDetailsInput = {
 export function BusinessSignUp() {
   const signUp = useSignUpBusiness();
   // Both forms live here: what was typed in one is still there while the other is shown.
-  const { form: details } = useDraftedForm({
+  const details = useDraftedForm({
     name: 'sign-up/business',
     stored: NOTHING_YET,
     resolver: standardSchemaResolver(businessDetailsSchema),
   });
-  const { step, basics, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
+  const { step, basics, draft, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
 
   return (
     <SignUpPage
       title={words.businessTitle}
       lead={words.businessLead}
+      draft={draft}
       step={step}
       stepTitle={step === 1 ? words.basicInformation : words.businessDetails}
     >
       {step === 1 ? (
         <BasicInformationStep form={basics} onContinue={goOn} />
       ) : (
-        <BusinessDetailsStep form={details} onBack={goBack} onSubmit={submit} />
+        <BusinessDetailsStep form={details.form} onBack={goBack} onSubmit={submit} />
       )}
     </SignUpPage>
   );

@@ -2,13 +2,22 @@ import { texts } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../../api/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { RestoredNote } from '../../-drafts/restored-note.tsx';
+import type { FormDraft } from '../../-drafts/use-drafted-form.ts';
 import { FormPage } from '../../-public/form-page.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Step } from './use-two-steps.ts';
 
-type SignUpPageProps = { title: string; lead: string; step: Step; stepTitle: string; children: ReactNode };
+type SignUpPageProps = {
+  title: string;
+  lead: string;
+  draft: FormDraft;
+  step: Step;
+  stepTitle: string;
+  children: ReactNode;
+};
 
-export function SignUpPage({ title, lead, step, stepTitle, children }: SignUpPageProps) {
+export function SignUpPage({ title, lead, draft, step, stepTitle, children }: SignUpPageProps) {
   return (
     <FormPage
       title={title}
@@ -20,6 +29,7 @@ export function SignUpPage({ title, lead, step, stepTitle, children }: SignUpPag
         </>
       }
     >
+      <RestoredNote draft={draft} />
       <StepHeading step={step} title={stepTitle} />
       {children}
     </FormPage>

@@ -9,7 +9,7 @@ import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useDraftedForm } from '../../-drafts/use-drafted-form.ts';
+import { useDraftedForm, type FormDraft } from '../../-drafts/use-drafted-form.ts';
 
 export type Step = 1 | 2;
 
@@ -29,16 +29,16 @@ const NOTHING_YET: BasicInformationInput = {
 
 /**
  * A sign-up in two steps (specification section 4): step 1 is held until step 2 submits, then both are sent as one.
- * @param details the form of step 2
+ * @param details the form of step 2, and what is kept of it
  * @param send sends both steps
  */
 export function useTwoSteps<Input extends FieldValues, Details extends object>(
-  details: UseFormReturn<Input, unknown, Details>,
+  { form: details, draft: detailsDraft }: { form: UseFormReturn<Input, unknown, Details>; draft: FormDraft },
   send: (person: BasicInformationInput & Details) => Promise<unknown>,
 ) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>(1);
-  const { form: basics } = useDraftedForm({
+  const { form: basics, draft: basicsDraft } = useDraftedForm({
     // One for both: who began with the wrong one need not begin again.
     name: 'sign-up',
     stored: NOTHING_YET,
@@ -59,9 +59,22 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     } else showFieldErrors(details, problem);
   };
 
+  const drop = () => {
+    detailsDraft.drop();
+    basicsDraft.drop();
+  };
+  const startOver = () => {
+    // At once, so that the first field is there to take the focus.
+    flushSync(() => setStep(1));
+    detailsDraft.startOver();
+    basicsDraft.startOver();
+  };
+  const draft: FormDraft = { isRestored: detailsDraft.isRestored || basicsDraft.isRestored, drop, startOver };
+
   return {
     step,
     basics,
+    draft,
     goOn: basics.handleSubmit(() => setStep(2)),
     goBack: () => setStep(1),
     submit: details.handleSubmit((given) => send({ ...basics.getValues(), ...given }).then(welcome, refuse)),

@@ -1,6 +1,7 @@
 import { EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { fieldsLook } from '../../../ui/fields-look.ts';
 import { AddressFields } from '../../-profile/address-fields.tsx';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
@@ -17,7 +18,7 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
   const { errors, isSubmitting } = form.formState;
   const bind = (name: keyof WorkerDetailsInput) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
-    <form noValidate className="flex flex-col gap-8" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className={fieldsLook} onSubmit={(event) => void onSubmit(event)}>
       <CheckboxGroup
         legend={fields.expertise}
         options={EXPERTISE}

@@ -14,24 +14,25 @@ const NOTHING_YET: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, str
 export function WorkerSignUp() {
   const signUp = useSignUpWorker();
   // Both forms live here: what was typed in one is still there while the other is shown.
-  const { form: details } = useDraftedForm({
+  const details = useDraftedForm({
     name: 'sign-up/worker',
     stored: NOTHING_YET,
     resolver: standardSchemaResolver(workerDetailsSchema),
   });
-  const { step, basics, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
+  const { step, basics, draft, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
 
   return (
     <SignUpPage
       title={words.workerTitle}
       lead={words.workerLead}
+      draft={draft}
       step={step}
       stepTitle={step === 1 ? words.basicInformation : words.expertiseAndLocation}
     >
       {step === 1 ? (
         <BasicInformationStep form={basics} onContinue={goOn} />
       ) : (
-        <WorkerDetailsStep form={details} onBack={goBack} onSubmit={submit} />
+        <WorkerDetailsStep form={details.form} onBack={goBack} onSubmit={submit} />
       )}
     </SignUpPage>
   );

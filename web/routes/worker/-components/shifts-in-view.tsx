@@ -1,9 +1,9 @@
-import { beside } from '../../../ui/beside.ts';
 import type { ShiftView } from '@passa/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import { shiftKeys, shiftsQuery } from '../../../api/shifts.ts';
+import { afterThePage } from '../../../ui/after-the-page.ts';
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx';
 import { useArrivals } from '../../../ui/use-arrivals.ts';
 import { CancelShift } from '../../-cancelling/cancel-shift.tsx';
@@ -18,7 +18,7 @@ import { WithdrawApplication } from './withdraw-application.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 // For none of what a worker sees first.
-const PlaceLine = beside(() => import('./place-line.tsx').then(({ PlaceLine }) => PlaceLine));
+const PlaceLine = afterThePage(() => import('./place-line.tsx').then(({ PlaceLine }) => PlaceLine));
 
 /** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
 export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {

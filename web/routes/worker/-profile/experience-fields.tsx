@@ -1,9 +1,11 @@
 import { texts } from '@passa/domain';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
+import { fieldsLook } from '../../../ui/fields-look.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { WorkerForm } from './worker-form.ts';
@@ -28,7 +30,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="flex flex-col gap-8 rounded-md border border-line p-5 sm:p-6"
+      className={clsx(fieldsLook, 'rounded-md border border-line p-5 sm:p-6')}
     >
       <div className="-my-2 flex items-center justify-between gap-4">
         <h3 id={titleId} className="font-semibold">

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { texts, uploadSchema } from '@passa/domain';
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnFile } from '../../../../api/files.ts';
@@ -9,6 +10,7 @@ import { showFieldErrors } from '../../../../api/show-field-errors.ts';
 import { nameFrom } from '../../../../api/uploads/file-check.ts';
 import { useUploads } from '../../../../api/uploads/uploads-provider.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { fieldsLook } from '../../../../ui/fields-look.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { readOnAt } from './read-on-at.ts';
 
@@ -46,7 +48,7 @@ export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumen
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex max-w-xl flex-col gap-8 rounded-md border border-line p-5"
+      className={clsx(fieldsLook, 'max-w-xl rounded-md border border-line p-5')}
     >
       <TextField
         label={fields.documentName}

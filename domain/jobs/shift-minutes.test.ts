@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { shiftMinutes } from '../index.ts';
+
+test.for([
+  ['2026-11-25', '16:00', '22:30', 390, 'as on most days'],
+  ['2026-11-25', '16:00', '15:00', -60, 'ends before it starts'],
+  ['2026-10-25', '00:00', '06:00', 420, 'the night is an hour longer'],
+  ['2027-03-28', '00:00', '06:00', 300, 'the night is an hour shorter'],
+  ['9999-12-31', '00:00', '23:59', 1439, 'the last day that a field takes'],
+] as const)('%s from %s to %s is %i minutes: %s', ([startDate, startTime, endTime, minutes]) => {
+  expect(shiftMinutes({ startDate, startTime, endTime })).toBe(minutes);
+});
+
+test.for([
+  ['20265-11-25', '16:00', '22:30'],
+  ['+020265-11-25', '16:00', '22:30'],
+  ['2026-02-30', '16:00', '22:30'],
+  ['', '16:00', '22:30'],
+  ['2026-11-25', '', '22:30'],
+  ['2026-11-25', '16:00', ''],
+  ['2026-11-25', '16:00', '24:30'],
+] as const)('%j from %j to %j is no time, and nothing fails over it', ([startDate, startTime, endTime]) => {
+  expect(shiftMinutes({ startDate, startTime, endTime })).toBeUndefined();
+});
