@@ -83,6 +83,12 @@ for (const { area, role, person, elsewhere } of AREAS) {
       await expect(question(page)).toHaveCount(0);
     });
 
+    test('is found as it was in another language, and nobody is asked', async ({ page }) => {
+      await page.getByRole('button', { name: 'Svenska' }).click();
+      await expect(page.getByText('Det du skrev förut finns kvar.')).toBeVisible();
+      await expect(page.getByLabel('Efternamn', { exact: true })).toHaveValue('Typed');
+    });
+
     test('is not closed without the browser asking', async ({ page }) => {
       await lastName(page).click();
       const asked = page.waitForEvent('dialog');
