@@ -22,7 +22,9 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A page that is kept would stand in for what a test does to the network; those about that allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // What every test would pay for, so that one that fails has it: `--trace on` has it of one that is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
   },
 });

@@ -10,7 +10,7 @@ const ORIGIN = '{{origin}}';
 /** Where search engines find it in this language, whatever their own is. */
 const addressIn = (language: TextLanguage) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
 const LOCALES: Record<TextLanguage, string> = { en: 'en_GB', sv: 'sv_SE' };
-/** What stands for it where it is shared: `npm run pictures:documents` takes both. */
+/** What stands for it where it is shared: `npm run screenshots` takes both. */
 const PICTURES: Record<TextLanguage, string> = { en: 'share.png', sv: 'share-sv.png' };
 const picture = `${ORIGIN}/${PICTURES[texts.language]}`;
 

@@ -53,5 +53,7 @@ export async function seeAll(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // By its role and not by its words, which are other ones in another language.
-  await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('main :is([role=status][aria-label], [aria-busy=true])')).toHaveCount(0, {
+    timeout: 30_000,
+  });
 }

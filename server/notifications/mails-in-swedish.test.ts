@@ -15,12 +15,12 @@ const { mail } = useMailServer(passa);
 /** What each of them begins with, in whichever way it came to be. */
 const SAID = [
   'Kajen har sagt ja till din ansökan. Passet är ditt.',
-  'Kajen har valt att gå vidare utan dig för det här passet. Tack för att du sökte.',
+  'Kajen har tackat nej den här gången. Tack för att du sökte.',
   'Kajen har stängt jobbet, så ingen kommer att anlitas.',
   'Passet har börjat utan att Kajen har anlitat någon, så jobbet har stängts av sig självt.',
   'Den som var anlitad för passet har avbokat, så Kajen väljer på nytt.',
   'Kajen har avbokat passet.',
-  'Se vad de har gjort förut, och svara snart: bra folk blir snabbt upptagna.',
+  'Kolla erfarenheten och svara snart: bra folk blir snabbt upptagna.',
   'Wilma Ek har dragit tillbaka sin ansökan.',
   'Wilma Ek har avbokat passet.',
   'Wilma Ek har markerat passet som avslutat. Du hittar det nu bland dina stängda jobb.',

@@ -17,7 +17,8 @@ export function StepsAtHand(props: StepsProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="sticky bottom-bar z-5 -mx-5 mt-8 border-t border-edge bg-raised px-5 lg:bottom-0 lg:-mx-12 lg:px-12"
+      // At the end of the page it lies on the navigation, too: the room that the page keeps below its content is not below this.
+      className="sticky bottom-bar z-5 -mx-5 mt-8 mb-[calc(var(--spacing-bar)-7rem)] border-t border-edge bg-raised px-5 lg:bottom-0 lg:-mx-12 lg:-mb-12 lg:px-12"
     >
       <div className="relative flex min-h-16 items-center gap-4 py-2">
         <div className="min-w-0 grow">

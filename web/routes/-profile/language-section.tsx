@@ -7,10 +7,8 @@ const { languageChoice: words } = texts;
 /** In which language somebody reads the app, and is written to. */
 export function LanguageSection() {
   return (
-    <div className="max-w-4xl">
-      <FormSection title={words.title} hint={words.hint}>
-        <LanguageChoice />
-      </FormSection>
-    </div>
+    <FormSection title={words.title} hint={words.hint}>
+      <LanguageChoice />
+    </FormSection>
   );
 }

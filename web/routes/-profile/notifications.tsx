@@ -21,7 +21,7 @@ export function Notifications({ email }: { email: string }) {
   }, []);
 
   return (
-    <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="max-w-4xl scroll-mt-4 outline-none">
+    <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <FormSection title={words.title} hint={words.hint(email)}>
         <PushHere />
         {settings && <NotificationChoices settings={settings} />}

@@ -19,7 +19,7 @@ export function ProfileForm({ editing, toMend, children, beside }: ProfileFormPr
   const formId = useId();
   return (
     // What takes the focus is scrolled clear of the button's bar; on a phone the page sees to that, for both bars.
-    <div className="max-w-4xl lg:**:scroll-mb-40">
+    <div className="lg:**:scroll-mb-40">
       <RestoredNote draft={draft} />
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {children}

@@ -20,14 +20,14 @@ type ProfilePageProps<Profile> = {
 export function ProfilePage<Profile>({ title, role, query, children }: ProfilePageProps<Profile>) {
   const { data, error, refetch } = query;
   return (
-    <>
+    <div className="max-w-4xl">
       <PageHeader title={title}>
         <ButtonLink {...paths.security(role)}>{texts.security.title}</ButtonLink>
       </PageHeader>
       {data && children(data)}
       {!data && error && <LoadFailed problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <ProfileSkeleton />}
-    </>
+    </div>
   );
 }
 
@@ -41,7 +41,7 @@ function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => 
 
 function ProfileSkeleton() {
   return (
-    <LoadingRegion className="max-w-4xl">
+    <LoadingRegion>
       {['person', 'place', 'work'].map((section) => (
         <span
           key={section}

@@ -19,14 +19,14 @@ export function BesideWeek({ week, steps, children }: BesideWeekProps) {
       {!isWide && (
         <div className="mb-6 min-w-0">
           {/* As high as the line that comes, with its hairlines. */}
-          <Suspense fallback={<div className="h-14.5 border-y border-line" />}>{week}</Suspense>
+          <Suspense fallback={<div aria-busy className="h-14.5 border-y border-line" />}>{week}</Suspense>
         </div>
       )}
       <div className="min-w-0">{children}</div>
       {isWide ? (
         <div className="min-w-0">
           {/* The week does not wait for the steps; they wait for it, which would push them down. */}
-          <Suspense>
+          <Suspense fallback={<div aria-busy />}>
             {week}
             <Suspense>{steps}</Suspense>
           </Suspense>

@@ -57,8 +57,8 @@ function BusinessDashboard() {
         steps={account && <FirstSteps role="business" accountId={account.id} />}
       >
         <ListTiles chosen={list} week={search.week} />
-        {/* However short the list, the tile that chose it stays under the finger. */}
-        <div className={clsx(wasChosen && 'min-h-dvh')}>
+        {/* However short the list, the tile that chose it stays under the finger, and what there is to do first at the thumb. */}
+        <div className={clsx(wasChosen ? 'min-h-dvh' : 'min-h-[60dvh]')}>
           <JobsInList key={list} list={list} />
           <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
         </div>

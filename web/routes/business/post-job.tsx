@@ -34,11 +34,11 @@ function PostJob() {
   const { from } = Route.useSearch();
   const job = Route.useLoaderData();
   return (
-    <>
+    <div className="max-w-4xl">
       <PageHeader title={words.title} />
       {from !== undefined && <Notice>{job ? words.filledInFrom(job.title) : words.fromMissing}</Notice>}
       <PostJobForm key={job?.id} from={job} />
-    </>
+    </div>
   );
 }
 

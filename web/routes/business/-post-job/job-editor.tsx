@@ -24,7 +24,7 @@ type JobEditorProps = {
 export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCancel }: JobEditorProps) {
   const { isSubmitting } = form.formState;
   return (
-    <form noValidate className="max-w-4xl" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <RestoredNote draft={draft} />
       <JobDetails form={form} />
       <LocationAndSchedule form={form} />

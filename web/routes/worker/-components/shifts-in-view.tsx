@@ -49,7 +49,7 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
     return (
       application?.may.includes('complete') && (
         <>
-          <Suspense fallback={<div className="min-h-11 basis-full" />}>
+          <Suspense fallback={<div aria-busy className="min-h-11 basis-full" />}>
             <PlaceLine place={shift.location} />
           </Suspense>
           <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3">

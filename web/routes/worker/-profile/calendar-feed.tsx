@@ -20,22 +20,20 @@ export function CalendarFeed() {
   // The button that was pressed is gone; what took its place is read next.
   const goOn = () => region.current?.focus({ preventScroll: true });
   return (
-    <div className="max-w-4xl">
-      <FormSection title={words.title} hint={words.hint}>
-        <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-          {feed && <FeedAddress url={feed.url} onEnded={goOn} />}
-          {feed === null && <NoFeed onMade={goOn} />}
-          {feed === undefined && error && (
-            <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />
-          )}
-          {feed === undefined && !error && (
-            <LoadingRegion>
-              <Skeleton className="h-18" />
-            </LoadingRegion>
-          )}
-        </div>
-      </FormSection>
-    </div>
+    <FormSection title={words.title} hint={words.hint}>
+      <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {feed && <FeedAddress url={feed.url} onEnded={goOn} />}
+        {feed === null && <NoFeed onMade={goOn} />}
+        {feed === undefined && error && (
+          <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {feed === undefined && !error && (
+          <LoadingRegion>
+            <Skeleton className="h-18" />
+          </LoadingRegion>
+        )}
+      </div>
+    </FormSection>
   );
 }
 

@@ -28,10 +28,10 @@ export const Route = createFileRoute('/business/jobs/$jobId/edit')({
 function EditJob() {
   const job = Route.useLoaderData();
   return (
-    <>
+    <div className="max-w-4xl">
       <PageHeader title={words.title} lead={words.lead} />
       <EditJobForm job={job} />
-    </>
+    </div>
   );
 }
 
