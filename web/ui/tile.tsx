@@ -32,7 +32,7 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
       </span>{' '}
       <span
         className={clsx(
-          '-order-1 tracking-tight whitespace-nowrap tabular-nums',
+          '-order-1 tracking-tight whitespace-nowrap',
           count && count > 999 ? 'text-lg/9 max-[22rem]:text-base/9 sm:text-title' : 'text-title',
           count ? 'font-semibold' : 'font-normal text-muted',
         )}
