@@ -14,7 +14,10 @@ export const firstSteps = {
     },
     experience: { title: 'Add where you have worked', reason: 'It is what a venue reads first about you.' },
     application: { title: 'Apply for your first shift', reason: 'It takes one press, and you can change your mind.' },
-    venue: { title: 'Tell us about your venue', reason: 'Whoever you hire needs to know where to come and whom to call.' },
+    venue: {
+      title: 'Tell us about your venue',
+      reason: 'Whoever you hire needs to know where to come and whom to call.',
+    },
     job: { title: 'Post your first shift', reason: 'Everybody who looks for a shift sees it at once.' },
     answer: { title: 'Answer somebody who applied', reason: 'You choose whom you hire, and they hear of it at once.' },
   },

@@ -37,8 +37,7 @@ export const mail: SpokenPart<typeof English> = {
   },
   declined: {
     subject: (title: string) => `Inte den här gången: ${title}`,
-    lead: (business: string) =>
-      `${business} har tackat nej den här gången. Tack för att du sökte.`,
+    lead: (business: string) => `${business} har tackat nej den här gången. Tack för att du sökte.`,
     next: 'Det säger inte så mycket om dig: ofta hann någon bara före. Det finns fler pass att ta.',
     action: 'Se lediga jobb',
   },
