@@ -53,7 +53,10 @@ async function expectNoViolations(page: Page, colorScheme: Looked['colorScheme']
   const { violations } = await (
     colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(RULES)
   ).analyze();
-  expect.soft(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all, none }) => ({ id, html, why: [...any, ...all, ...none].map(({ message }) => message) })),
+  );
+  expect.soft(found).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
 }
