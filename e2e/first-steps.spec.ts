@@ -132,7 +132,7 @@ test('the week does not wait for the steps that stand below it', async ({ page }
     await route.continue();
   });
   await page.goto('/business/dashboard');
-  await expect(page.getByText('There are no shifts in this week.')).toBeVisible();
+  await expect(page.getByText('There are no shifts this week.')).toBeVisible();
   arrive();
   await expect(steps(page)).toBeVisible();
 });
