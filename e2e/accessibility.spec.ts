@@ -49,12 +49,16 @@ function inTwo(whose: string, screens: readonly Screen[]) {
 async function expectNoViolations(page: Page, colorScheme: Looked['colorScheme']) {
   // In the dark nothing is another but the colours, and a look at everything takes its time.
   // Without a page of its own for each look, which frames from elsewhere would need: there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (
     colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(RULES)
   ).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any, all, none }) => ({ id, html, why: [...any, ...all, ...none].map(({ message }) => message) })),
+    nodes.map(({ html, any, all, none }) => ({
+      id,
+      html,
+      why: [...any, ...all, ...none].map(({ message }) => message),
+    })),
   );
   expect.soft(found).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

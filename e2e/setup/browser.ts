@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
 const INSTALLED = [
+  // Chromium without a window. One with a window draws that as pages of its own, which take more of a processor than the tests do.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -19,11 +19,20 @@ const unseenFocus = (page: Page) =>
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until a place has the focus, which is to be seen at each stop. */
+/** Which way a place is from where the focus is: not every browser leads on from a page's last stop to its first. */
+const wayTo = (place: Locator) =>
+  place.evaluate((element) => {
+    const { activeElement, body } = document;
+    const isBehind =
+      activeElement !== body && activeElement?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
+    return isBehind ? 'Shift+Tab' : 'Tab';
+  });
+
+/** Goes by Tab until a place has the focus, which is to be seen at each stop. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   for (let stop = 0; stop < MANY && !(await isFocused(place)); stop++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(await wayTo(place));
     await expect.poll(() => unseenFocus(page), 'the focus is to be seen').toBe('');
   }
   await expect(place).toBeFocused();
