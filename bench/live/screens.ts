@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 /** How long from the click on Accept until the worker's screen, in another browser, shows it. Milliseconds. */
 export async function timesUntilShown(address: string, rounds: number): Promise<number[]> {
-  const executablePath = browserPath();
+  const executablePath = browserPath(true);
   const launch = () => chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
   const browsers = [await launch(), await launch()] as const;
   const [venue, person] = [

@@ -21,7 +21,7 @@ const profile = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
-const executablePath = browserPath();
+const executablePath = browserPath(true);
 const browser = await chromium.launchPersistentContext(profile, {
   args: [...BROWSER_ARGS, '--remote-debugging-port=0'],
   ...(executablePath && { executablePath }),

@@ -4,11 +4,11 @@ import { browserPath } from './browser.ts';
 import { REPOSITORY } from './server.ts';
 
 /**
- * The project's pictures are drawn by a Linux system's Chromium. Playwright's own and other systems set letters otherwise, so
+ * The project's pictures are drawn by a Linux system's Chromium, a whole one. Playwright's own and other systems set letters otherwise, so
  * that lines break elsewhere: no tolerance would take that and still notice a button that moved. Such a browser keeps
  * pictures of its own, beside the project's.
  */
-const SET = process.platform === 'linux' && browserPath() !== undefined ? 'looks' : 'looks-elsewhere';
+const SET = process.platform === 'linux' && browserPath(true) !== undefined ? 'looks' : 'looks-elsewhere';
 
 /** With which picture a family is compared, by its path among the tests. */
 export const lookOf = (family: string, seen: string) => [SET, seen, `${family}.png`];
