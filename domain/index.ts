@@ -26,7 +26,7 @@ export * from './jobs/job-list.ts';
 export * from './jobs/job-transitions.ts';
 export * from './jobs/planned-jobs.ts';
 export * from './jobs/post-job.ts';
-export * from './jobs/shift-minutes.ts';
+export * from './jobs/typed-shift.ts';
 export * from './live/live-event.ts';
 export * from './notifications/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';

@@ -177,6 +177,22 @@ test.describe('when the connection is lost', () => {
     await rm(dataDir, { recursive: true });
   });
 
+  test('what comes after the page is asked for again where it did not come', async ({ page, context, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    await signedUp(page, 'workers', aWorker());
+    const lost: string[] = [];
+    const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
+    await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
+      loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
+    );
+    const tab = await open(context);
+    await appliedFor(page, await posted(venue, aJob()));
+    await expect(applied(tab, 1)).toBeVisible();
+    await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
+    expect(lost).toHaveLength(2);
+  });
+
   test('what was missed without a network is shown when there is one', async ({ page, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { loadLater } from '../api/load-later.ts';
 
 /**
  * A component that comes after the page beside which it stands. Where it cannot be fetched, as without a network, the page does
@@ -6,7 +7,7 @@ import { lazy, type ComponentType } from 'react';
  */
 export const afterThePage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
-    load().then(
+    loadLater(load).then(
       (component) => ({ default: component }),
       () => ({ default: Nothing as ComponentType<Props> }),
     ),

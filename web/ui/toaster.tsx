@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { afterThePage } from './after-the-page.ts';
 
-const Frame = lazy(() => import('./toaster-frame.tsx').then(({ ToasterFrame }) => ({ default: ToasterFrame })));
+const Frame = afterThePage(() => import('./toaster-frame.tsx').then(({ ToasterFrame }) => ToasterFrame));
 
 /** Comes once the first screen is there: it stands ready, to be read aloud from, before anything is said in it. */
 export function Toaster() {

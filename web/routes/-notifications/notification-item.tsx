@@ -1,6 +1,7 @@
 import { dateLangOf, formatDay, formatHours, formatMoment, texts, type Role } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { Calendar } from 'lucide-react';
 import type { Told } from '../../api/notifications.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
@@ -24,7 +25,9 @@ export function NotificationItem({ role, told, isUnread }: { role: Role; told: T
           {isUnread && <span className="sr-only">{words.unread} </span>}
           {sentenceOf(told)}
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
-          <span className="mt-0.5 block text-sm font-normal text-muted" lang={lang}>
+          {/* With a sign of its own: on a phone the moment of the message stands beneath it. */}
+          <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
+            <Calendar aria-hidden className="size-3.5 shrink-0" />
             <Figures>
               {words.shift(formatDay(start, role), formatHours(start, new Date(told.job.endDate), role))}
             </Figures>

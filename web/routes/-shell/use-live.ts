@@ -2,6 +2,7 @@ import type { Role } from '@passa/domain';
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadLater } from '../../api/load-later.ts';
 import { followSession } from '../../api/session.ts';
 
 /** Keeps the pages of an area as they are on the server, for as long as somebody is in it. */
@@ -16,7 +17,7 @@ export function useLive(): void {
     let end: (() => void) | undefined;
     let isLeft = false;
     // It has nothing to say before the page is there, so it comes after it.
-    import('../../api/live/follow.ts').then(({ followStream }) => {
+    loadLater(() => import('../../api/live/follow.ts')).then(({ followStream }) => {
       if (isLeft) return;
       const seeWhoIsSignedIn = () => followSession(queryClient, router);
       end = followStream({ account: { id, role }, queryClient, seeWhoIsSignedIn });

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { AddressFields } from '../../-profile/address-fields.tsx';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
-import { ShiftLength } from './shift-length.tsx';
+import { ShiftInWords } from './shift-in-words.tsx';
 
 const { fields, postJob: words } = texts;
 
@@ -61,7 +61,7 @@ function Schedule({ form }: { form: JobForm }) {
           {...register('endTime')}
         />
       </FieldRow>
-      <ShiftLength form={form} />
+      <ShiftInWords form={form} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftMinutes } from '../index.ts';
+import { typedShift } from '../index.ts';
 
 test.for([
   ['2026-11-25', '16:00', '22:30', 390, 'as on most days'],
@@ -8,7 +8,7 @@ test.for([
   ['2027-03-28', '00:00', '06:00', 300, 'the night is an hour shorter'],
   ['9999-12-31', '00:00', '23:59', 1439, 'the last day that a field takes'],
 ] as const)('%s from %s to %s is %i minutes: %s', ([startDate, startTime, endTime, minutes]) => {
-  expect(shiftMinutes({ startDate, startTime, endTime })).toBe(minutes);
+  expect(typedShift({ startDate, startTime, endTime })?.minutes).toBe(minutes);
 });
 
 test.for([
@@ -20,5 +20,5 @@ test.for([
   ['2026-11-25', '16:00', ''],
   ['2026-11-25', '16:00', '24:30'],
 ] as const)('%j from %j to %j is no time, and nothing fails over it', ([startDate, startTime, endTime]) => {
-  expect(shiftMinutes({ startDate, startTime, endTime })).toBeUndefined();
+  expect(typedShift({ startDate, startTime, endTime })).toBeUndefined();
 });
