@@ -177,7 +177,11 @@ test.describe('when the connection is lost', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('what comes after the page is asked for again where it did not come', async ({ page, context, anotherBrowser }) => {
+  test('what comes after the page is asked for again where it did not come', async ({
+    page,
+    context,
+    anotherBrowser,
+  }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());
     await signedUp(page, 'workers', aWorker());
