@@ -3,7 +3,7 @@ export const myShifts = {
   views: { available: 'Available', applied: 'Applied', assigned: 'Assigned', settled: 'Settled' },
   meanings: {
     available: 'you could take',
-    applied: 'wait for an answer',
+    applied: 'await an answer',
     assigned: 'are yours to work',
     settled: 'are worked',
   },
