@@ -26,9 +26,33 @@ async function openApp(page: Page, context: BrowserContext) {
   const registrationId = await activated;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
-  const deliver = (data: string) =>
-    devTools.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data });
+  const { origin } = new URL(page.url());
+  const deliver = async (data: string) => {
+    await worker.evaluate(noteWhatIsShown);
+    await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await worker.evaluate(() => (globalThis as unknown as Noting).isShown);
+  };
   return { worker, deliver };
+}
+
+type Noting = { registration: ServiceWorkerRegistration; isShown: Promise<void> };
+
+/**
+ * Runs in the service worker. Who asks the browser what is shown while it is about to show something has it forget that: it
+ * may be asked when this has come true.
+ */
+function noteWhatIsShown() {
+  const scope = globalThis as unknown as Noting;
+  const { registration } = scope;
+  scope.isShown = new Promise((resolve, reject) => {
+    registration.showNotification = (...what) => {
+      // What the browser has, and not what the test did before.
+      Reflect.deleteProperty(registration, 'showNotification');
+      const showing = registration.showNotification(...what);
+      showing.then(resolve, reject);
+      return showing;
+    };
+  });
 }
 
 const shown = (page: Page) =>
@@ -56,14 +80,14 @@ test('a message is shown, in place of the one before about the same; what cannot
   const { deliver } = await openApp(page, context);
   await deliver(JSON.stringify(MESSAGE));
   const about = { tag: 'application-1', data: { url: '/worker/jobs' } };
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...about }]);
+  expect(await shown(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...about }]);
   await deliver(JSON.stringify({ ...MESSAGE, title: 'Your shift is cancelled' }));
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Your shift is cancelled', ...about }]);
+  expect(await shown(page)).toMatchObject([{ title: 'Your shift is cancelled', ...about }]);
   for (const unreadable of ['no JSON', '{"title":7}']) {
     await deliver(unreadable);
-    await expect
-      .poll(() => shown(page))
-      .toContainEqual(expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }));
+    expect(await shown(page)).toContainEqual(
+      expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }),
+    );
     await closeAll(page);
   }
 });
@@ -76,7 +100,7 @@ test('pressed, it leads the app that is open to what it is about, and asks first
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('Last name', { exact: true }).fill('Typed');
   await deliver(JSON.stringify(MESSAGE));
-  await expect.poll(() => shown(page)).toHaveLength(1);
+  expect(await shown(page)).toHaveLength(1);
   expect(await press(worker)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/worker/jobs');
@@ -95,7 +119,7 @@ test('pressed while no page of the app is open, it opens one, and never leads to
     ['//elsewhere.example', '/'],
   ]) {
     await deliver(JSON.stringify({ ...MESSAGE, url }));
-    await expect.poll(() => shown(page)).toMatchObject([{ data: { url } }]);
+    expect(await shown(page)).toMatchObject([{ data: { url } }]);
     expect(await press(worker)).toEqual([opens]);
   }
 });

@@ -14,7 +14,8 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
   const business = aBusiness();
   const worker = aWorker();
   const job = aJob();
-  const person = await anotherBrowser({ locale: 'sv-SE', viewport: PHONE });
+  // Messages stand where they come: one that slides over the tiles takes the press that was meant for them.
+  const person = await anotherBrowser({ locale: 'sv-SE', viewport: PHONE, reducedMotion: 'reduce' });
 
   await test.step('en krog skaffar ett konto', async () => {
     await venue.goto('/');

@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, noop, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './problem.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,7 +17,8 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ApiProblem && error.code === 'notSignedIn') void onSignedOut();
+    // Where nobody answers who it is now, the refusal itself is what is shown.
+    if (error instanceof ApiProblem && error.code === 'notSignedIn') void onSignedOut().catch(noop);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
