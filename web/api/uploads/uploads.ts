@@ -99,8 +99,11 @@ export class Uploads {
 
   pause(id: string): void {
     this.#halt(id);
-    this.#change(id, { state: 'paused' });
-    void rememberPause(id, true);
+    // Said once it is kept: whoever reloads then finds it paused. It may have been sent on meanwhile.
+    void rememberPause(id, true).then(() => {
+      this.#halt(id);
+      this.#change(id, { state: 'paused' });
+    });
   }
 
   goOn(id: string): void {
