@@ -22,3 +22,11 @@ test.for([
 ] as const)('%j from %j to %j is no time, and nothing fails over it', ([startDate, startTime, endTime]) => {
   expect(typedShift({ startDate, startTime, endTime })).toBeUndefined();
 });
+
+test('what is typed is meant in Stockholm, and comes out as instants', () => {
+  expect(typedShift({ startDate: '2026-06-21', startTime: '16:00', endTime: '22:30' })).toEqual({
+    start: new Date('2026-06-21T14:00:00Z'),
+    end: new Date('2026-06-21T20:30:00Z'),
+    minutes: 390,
+  });
+});
