@@ -52,3 +52,8 @@ test('a piece of a file is waited for', async () => {
   expect(answer.statusCode).toBe(204);
   answer.resume();
 });
+
+test('a connection is kept for longer than a proxy keeps one, and says for how long', async () => {
+  const { headers } = await passa.visitor().get('/healthz');
+  expect(headers.get('Keep-Alive')).toBe('timeout=75');
+});

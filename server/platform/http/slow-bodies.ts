@@ -12,6 +12,11 @@ export type Patience = {
   filePiece: number;
   /** How often it is looked who takes longer: Node's own half a minute would be added to all of these. */
   looking: number;
+  /**
+   * How long a connection waits for its next request: longer than a proxy keeps one (a minute, most of them), which would
+   * else send a request on one that is just being closed here, and have no answer to hand on.
+   */
+  idle: number;
 };
 
 export const PATIENCE: Patience = {
@@ -19,12 +24,14 @@ export const PATIENCE: Patience = {
   body: 30 * SECOND,
   filePiece: 10 * MINUTE,
   looking: 2 * SECOND,
+  idle: 75 * SECOND,
 };
 
 const FILE_PIECES = '/api/uploads/';
 
 /** Does not wait minutes, as Node would, for a client that dribbles; one that sends a file is given more time. */
-export function cutSlowClients(server: Server, { head, body, filePiece }: Patience): void {
+export function cutSlowClients(server: Server, { head, body, filePiece, idle }: Patience): void {
+  server.keepAliveTimeout = idle;
   server.headersTimeout = head;
   server.requestTimeout = filePiece;
   server.on('request', (incoming: IncomingMessage) => {
