@@ -98,7 +98,7 @@ test.describe('a page that does not come', () => {
   test.use({ expectedProblems: /status of 500/ });
 
   test('is not asked for again until somebody does', async ({ page, anotherBrowser }) => {
-    const { address } = await withManyJobs(page, await anotherBrowser(), 25);
+    const { address } = await withManyJobs(page, await anotherBrowser(), 45);
     await hearNothing(page);
     await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(unexpected));
     const answers = answersOf(page, /\/api\/jobs\?.*cursor/);
@@ -112,7 +112,7 @@ test.describe('a page that does not come', () => {
 
     await page.unroute(/\/api\/jobs\?.*cursor/);
     await showMore(page).click();
-    await expect(cardsOn(page)).toHaveCount(25);
+    await expect(cardsOn(page)).toHaveCount(40);
     await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
     expect(answers()).toEqual([200]);
   });

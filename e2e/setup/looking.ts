@@ -28,7 +28,7 @@ export async function openPage(
 
 /** Brings a page to a screen, in the state that it is to be seen in, with all of it there. */
 export async function goTo(page: Page, { path, before, arrange, isWaiting = false }: Screen): Promise<void> {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await before?.(page);
   await page.goto('about:blank');

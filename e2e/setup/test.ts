@@ -35,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const problems = watch(context);
     asItsPagesDo(context, baseURL);
     await use(context);
+    await letGo(context);
     expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
 
@@ -47,11 +48,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const { context, problems } of contexts) {
+      await letGo(context);
       await context.close();
       expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
     }
   },
 });
+
+/** What a page still asks for when its test is over goes to nobody, and what would answer it is not waited for. */
+async function letGo(context: BrowserContext): Promise<void> {
+  const behavior = 'ignoreErrors';
+  await Promise.all([context, ...context.pages()].map((asked) => asked.unrouteAll({ behavior })));
+}
 
 // Blocking them is what playwright.config.ts asks for.
 const BLOCKED = 'Service Worker registration blocked by Playwright';

@@ -25,31 +25,28 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
   const [problem, setProblem] = useState(rest.isFetchNextPageError ? rest.error?.message : undefined);
   const [news, setNews] = useState('');
   const isOffline = useIsOffline();
-  // What is being asked for anew is waited for: a further page would break it off.
-  const isReady = rest.hasNextPage && !rest.isFetching;
-
-  const load = useEffectEvent(() => rest.fetchNextPage({ cancelRefetch: false }));
-  const takeIn = useEffectEvent(({ error, isFetchNextPageError }: Awaited<ReturnType<Rest['fetchNextPage']>>) => {
+  const load = () => rest.fetchNextPage({ cancelRefetch: false });
+  const takeIn = ({ error, isFetchNextPageError }: Awaited<ReturnType<typeof load>>) => {
     const failure = isFetchNextPageError ? error.message : undefined;
     setProblem(failure);
     setNews(failure === undefined ? texts.common.moreBelow : '');
     setIsAsked(false);
     if (failure !== undefined) onAsked(false);
+  };
+  const loadOn = useEffectEvent(() => {
+    setNews(texts.common.loading);
+    void load().then(takeIn);
   });
 
-  useEffect(() => {
-    if (isAsked && isReady) void load().then((outcome) => takeIn(outcome));
-  }, [isAsked, isReady]);
-
-  const loadsOn = isReady && !isAsked && !isHeld && !isOffline && problem === undefined;
+  // That a page failed is drawn before the problem is: in between its end would be looked at, and the page asked for again.
+  const isLeft = problem !== undefined || rest.isFetchNextPageError;
+  const loadsOn = rest.hasNextPage && !rest.isFetching && !isAsked && !isHeld && !isOffline && !isLeft;
   // Looked at anew after each page: its end may be near still.
   useEffect(() => {
     if (!end || !loadsOn) return;
     const observer = new IntersectionObserver(
       (seen) => {
-        if (!seen.at(-1)?.isIntersecting) return;
-        setNews(texts.common.loading);
-        void load().then((outcome) => takeIn(outcome));
+        if (seen.at(-1)?.isIntersecting) loadOn();
       },
       { rootMargin: AHEAD },
     );
@@ -61,6 +58,9 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
     setIsAsked(true);
     setProblem(undefined);
     onAsked(true);
+    // What is being asked for anew is waited for: a further page would break it off.
+    const isAskedAnew = rest.isFetching && !rest.isFetchingNextPage;
+    void (isAskedAnew ? load().then(load) : load()).then(takeIn);
   };
   return { end: setEnd, isAsked, problem, news, askFor };
 }
