@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, aWorker } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { listen } from '../platform/http/listen.ts';
-import { PATIENCE } from '../platform/http/slow-bodies.ts';
+import { PATIENCE } from '../platform/http/patience.ts';
 import { startOn, usePassa } from '../testing/passa.ts';
 import { streamOf } from '../testing/stream.ts';
 

@@ -8,7 +8,7 @@ import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { answerMalformed, answerUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
-import { cutSlowClients, PATIENCE, type Patience } from './slow-bodies.ts';
+import { PATIENCE, waitForClients, type Patience } from './patience.ts';
 
 export type Listening = {
   port: number;
@@ -57,7 +57,7 @@ export async function listen(
     { requireHostHeader: false, connectionsCheckingInterval: patience.looking },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
-  cutSlowClients(server, patience);
+  waitForClients(server, patience);
   collectWhenQuiet(server);
   const close = closing(server);
   answerUnreadable(server, app);

@@ -5,7 +5,7 @@ import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { listen } from './listen.ts';
-import { PATIENCE, type Patience } from './slow-bodies.ts';
+import { PATIENCE, type Patience } from './patience.ts';
 
 const EACH = 250;
 const HEAD = ['GET /healthz HTTP/1.1', 'Host: localhost', 'X-Slow: '].join('\r\n');

@@ -29,8 +29,11 @@ export const PATIENCE: Patience = {
 
 const FILE_PIECES = '/api/uploads/';
 
-/** Does not wait minutes, as Node would, for a client that dribbles; one that sends a file is given more time. */
-export function cutSlowClients(server: Server, { head, body, filePiece, idle }: Patience): void {
+/**
+ * Does not wait minutes, as Node would, for a client that dribbles; one that sends a file is given more time, and one that
+ * is done may come again on the same connection.
+ */
+export function waitForClients(server: Server, { head, body, filePiece, idle }: Patience): void {
   server.keepAliveTimeout = idle;
   server.headersTimeout = head;
   server.requestTimeout = filePiece;

@@ -5,7 +5,7 @@ import { aWorker } from '../../testing/builders.ts';
 import { announce, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { listen, type Listening } from './listen.ts';
-import { PATIENCE } from './slow-bodies.ts';
+import { PATIENCE } from './patience.ts';
 
 const passa = usePassa();
 let impatient: Listening;
