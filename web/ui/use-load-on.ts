@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsOffline } from '../api/connection.ts';
 
 /** Where the rest of a list comes from. */
@@ -25,28 +25,36 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
   const [problem, setProblem] = useState(rest.isFetchNextPageError ? rest.error?.message : undefined);
   const [news, setNews] = useState('');
   const isOffline = useIsOffline();
-  const load = () => rest.fetchNextPage({ cancelRefetch: false });
-  const takeIn = ({ error, isFetchNextPageError }: Awaited<ReturnType<typeof load>>) => {
+  // Each press loads one page. That it came is drawn before it is taken in: in between there would be room for another.
+  const isToLoad = useRef(false);
+  // What is being asked for anew is waited for: a further page would break it off.
+  const isReady = rest.hasNextPage && !rest.isFetching;
+
+  const load = useEffectEvent(async () => {
+    setNews(texts.common.loading);
+    const { error, isFetchNextPageError } = await rest.fetchNextPage({ cancelRefetch: false });
     const failure = isFetchNextPageError ? error.message : undefined;
     setProblem(failure);
     setNews(failure === undefined ? texts.common.moreBelow : '');
     setIsAsked(false);
     if (failure !== undefined) onAsked(false);
-  };
-  const loadOn = useEffectEvent(() => {
-    setNews(texts.common.loading);
-    void load().then(takeIn);
   });
 
-  // That a page failed is drawn before the problem is: in between its end would be looked at, and the page asked for again.
+  useEffect(() => {
+    if (!isAsked || !isReady || !isToLoad.current) return;
+    isToLoad.current = false;
+    void load();
+  }, [isAsked, isReady]);
+
+  // Nor is a problem taken in at once: the list's end would be looked at in between, and the page asked for again.
   const isLeft = problem !== undefined || rest.isFetchNextPageError;
-  const loadsOn = rest.hasNextPage && !rest.isFetching && !isAsked && !isHeld && !isOffline && !isLeft;
+  const loadsOn = isReady && !isAsked && !isHeld && !isOffline && !isLeft;
   // Looked at anew after each page: its end may be near still.
   useEffect(() => {
     if (!end || !loadsOn) return;
     const observer = new IntersectionObserver(
       (seen) => {
-        if (seen.at(-1)?.isIntersecting) loadOn();
+        if (seen.at(-1)?.isIntersecting) void load();
       },
       { rootMargin: AHEAD },
     );
@@ -58,9 +66,8 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
     setIsAsked(true);
     setProblem(undefined);
     onAsked(true);
-    // What is being asked for anew is waited for: a further page would break it off.
-    const isAskedAnew = rest.isFetching && !rest.isFetchingNextPage;
-    void (isAskedAnew ? load().then(load) : load()).then(takeIn);
+    // The page that is on its way already is the one that is wanted.
+    isToLoad.current = !rest.isFetchingNextPage;
   };
   return { end: setEnd, isAsked, problem, news, askFor };
 }
