@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
+import { hearNothing, holdBack } from './setup/connection.ts';
 import { answersOf, withManyJobs } from './setup/long-list.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { unexpected } from './setup/refusals.ts';
@@ -116,6 +116,28 @@ test.describe('a page that does not come', () => {
     await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
     expect(answers()).toEqual([200]);
   });
+});
+
+test('more that is asked for while the list is asked for anew comes after it, and once', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
+  await page.goto(address);
+  await expect(page.getByText('65 Jobs Found')).toBeVisible();
+  const further = answersOf(page, /\/api\/jobs\?.*cursor/);
+  const firstPage = /\/api\/jobs\?(?!.*cursor)/;
+  const letGo = await holdBack(page, firstPage);
+  const askedAnew = page.waitForRequest(firstPage);
+  await post('meanwhile');
+  await askedAnew;
+  await showMore(page).press('Enter');
+  await expect(showMore(page)).toHaveAttribute('aria-busy');
+  expect(further()).toEqual([]);
+  letGo();
+  await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
+  await expect(showMore(page)).not.toHaveAttribute('aria-busy');
+  expect(further()).toEqual([200]);
 });
 
 test('who applies comes in pages, and is declined, counted and let in on any of them', async ({

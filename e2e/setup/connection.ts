@@ -38,7 +38,7 @@ export async function offsets(page: Page): Promise<number[]> {
 export const hearNothing = (page: Page) => page.route('**/api/live?*', () => undefined);
 
 /** Keeps the answers of a path back until they are let go. */
-export async function holdBack(page: Page, path: string) {
+export async function holdBack(page: Page, path: string | RegExp) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(path, async (route) => {
