@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { calendarIn, eventsIn } from '../testing/calendar.ts';
@@ -128,4 +129,20 @@ describe('the calendar', () => {
     const path = await aFeed();
     for (const { visitor } of [worker, business]) eventsIn(await visitor.get<string>(path));
   });
+});
+
+test('the log never holds the address, whatever a calendar app asks for', async () => {
+  const path = await aFeed();
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const { visitor, close } = await startOn(passa.db, { log });
+  eventsIn(await visitor().get<string>(path));
+  // Calendar apps try these before they settle for GET.
+  for (const method of ['PROPFIND', 'REPORT', 'PUT']) {
+    expectRefusal(await visitor().send(method, path, { headers: { Origin: undefined } }), 403, 'foreignOrigin');
+  }
+  await close();
+  expect(lines.filter((line) => line.includes('foreignOrigin'))).toHaveLength(3);
+  expect(lines.join('')).toContain('/api/calendar/');
+  expect(lines.join('')).not.toContain(path.slice('/api/calendar/'.length, -'.ics'.length));
 });

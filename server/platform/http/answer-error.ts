@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDiskFull, isUnreachable } from '../database/failures.ts';
 import { refusalOf } from './contested.ts';
-import type { RequestEnv } from './request.ts';
+import { withoutSecrets, type RequestEnv } from './request.ts';
 import { ApiError, ERROR_STATUS, RETRY_AFTER, type ErrorCode } from './errors.ts';
 
 // What Hono's own checks of a body throw.
@@ -19,7 +19,7 @@ const SUSPICIOUS: ErrorCode[] = ['wrongCredentials', 'tooManyGuesses', 'tooManyS
 export function answerError(error: unknown, c: Context<RequestEnv>): Response {
   const refusal = refusalBehind(error);
   if (ERROR_STATUS[refusal.code] >= 500) c.var.log.error({ err: error }, refusal.code);
-  else if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path: c.req.path }, refusal.code);
+  else if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path: withoutSecrets(c.req.path) }, refusal.code);
   return answerRefusal(refusal, c);
 }
 

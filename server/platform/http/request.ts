@@ -34,7 +34,7 @@ export function tracked(log: Log) {
   });
 }
 
-/** Who knows a token may open what it names, so none stands in the log; everything else in a path is shorter. */
-function withoutSecrets(path: string): string {
+/** A path as it may be logged: without the token of a calendar, which is longer than everything else in a path. */
+export function withoutSecrets(path: string): string {
   return path.replace(/[\w-]{43,}/g, '…');
 }
