@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { hideAddresses } from '../platform/hide-addresses.ts';
 import type { FailedTask } from '../platform/queue/failed-tasks.ts';
 
 /** A task that was given up: what, when and why. Of whom it was about, ids; of what it would have said, nothing. */
@@ -14,7 +15,6 @@ export const failedTaskSchema = z
   .openapi('FailedTask');
 
 const isId = (entry: [string, unknown]): entry is [string, string] => z.uuid().safeParse(entry[1]).success;
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const LONGEST_REASON = 500;
 
 export function presentFailedTask(task: FailedTask): z.infer<typeof failedTaskSchema> {
@@ -23,8 +23,7 @@ export function presentFailedTask(task: FailedTask): z.infer<typeof failedTaskSc
     task: task.name,
     failedAt: task.failedAt.toISOString(),
     attempts: task.attempts,
-    // Mail servers like to repeat whom they refuse.
-    reason: task.reason.replace(/\s+/g, ' ').replace(ADDRESS, '…@…').slice(0, LONGEST_REASON),
+    reason: hideAddresses(task.reason.replace(/\s+/g, ' ')).slice(0, LONGEST_REASON),
     about: Object.fromEntries(Object.entries<unknown>(task.payload).filter(isId)),
   };
 }

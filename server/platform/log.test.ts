@@ -33,6 +33,26 @@ test('a password or a cookie that is logged by mistake is not to be read', () =>
   expect(lineOf({ password: SECRET, person: { password: SECRET }, headers })).not.toContain(SECRET);
 });
 
+test('an error of the mail server is logged without the address of the recipient', () => {
+  const refusal = Object.assign(new Error(`550 <${SECRET}> is unknown here`), {
+    response: `550 <${SECRET}> is unknown here`,
+    rejected: [SECRET],
+    rejectedErrors: [Object.assign(new Error(`550 ${SECRET}`), { recipient: SECRET })],
+  });
+  const line = lineOf({ err: new Error(refusal.message, { cause: refusal }) });
+  const direct = lineOf({ err: refusal });
+  for (const each of [line, direct]) {
+    expect(each).not.toContain(SECRET);
+    expect(each).toContain('is unknown here');
+  }
+});
+
+test('the stack of an error keeps the paths of its files', () => {
+  const error = new Error('failed');
+  error.stack = 'Error: failed\n    at run (/srv/passa/node_modules/@hono/node-server/dist/index.js:1:2)';
+  expect(lineOf({ err: error })).toContain('/srv/passa/node_modules/@hono/node-server/dist/index.js:1:2');
+});
+
 test('what somebody typed begins no line of its own', () => {
   expect(lineOf({ name: 'Kim\n{"level":50,"msg":"forged"}' }).trimEnd().split('\n')).toHaveLength(1);
 });

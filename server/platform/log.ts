@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { causesOf } from './database/failures.ts';
+import { hideAddresses } from './hide-addresses.ts';
 
 export type Log = Logger;
 
@@ -25,11 +26,26 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 /** What PostgreSQL tells beside its message: the values of the row, or of the statement, that it refused. */
 const WITH_VALUES = ['detail', 'where', 'internalQuery'];
 
-/** A failed query is logged with what PostgreSQL said and its text, without the values that people typed. */
+/**
+ * A failed query is logged with what PostgreSQL said and its text, without the values that people typed; an error of a mail
+ * server without the addresses in it.
+ */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const failedQuery = [...causesOf(error)].find((cause) => cause instanceof DrizzleQueryError);
   const told = Object.entries(pino.stdSerializers.err(failedQuery?.cause ?? error));
   const kept = told.filter(([name]) => !WITH_VALUES.includes(name));
-  return { ...Object.fromEntries(kept), ...(failedQuery && { query: failedQuery.query }) };
+  return withoutAddresses({ ...Object.fromEntries(kept), ...(failedQuery && { query: failedQuery.query }) });
+}
+
+/** How deep the fields of an error are logged: a mail server's error lists the error of each recipient. */
+const DEEPEST = 3;
+
+function withoutAddresses(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return hideAddresses(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(value)) return value.map((each) => withoutAddresses(each, depth + 1));
+  const fields = Object.entries(value).map(([name, each]) => [name, withoutAddresses(each, depth + 1)] as const);
+  return Object.fromEntries(fields);
 }
