@@ -111,6 +111,24 @@ describe('a new password', () => {
     expect(await recorded(business)).toContainEqual({ action: 'password-changed' });
   });
 
+  test('does not prolong the session, which ends half a year after its log-in at most', async () => {
+    const worker = await aWorker(passa);
+    const own = `user_id = '${worker.account.id}'`;
+    await passa.db.execute(
+      sql.raw(
+        `update sessions set created_at = now() - interval '175 days', expires_at = now() + interval '5 days' where ${own}`,
+      ),
+    );
+    const answer = await change(worker.visitor, worker.password);
+    expect(answer.status).toBe(200);
+    expect(await countOf(passa.db, 'sessions', `${own} and expires_at <= now() + interval '5 days'`)).toBe(1);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    const [, maxAge] = /Max-Age=(\d+)/.exec(cookies[0] ?? '') ?? [];
+    expect(Number(maxAge)).toBeLessThanOrEqual(5 * 24 * 60 * 60);
+    expect(await isSignedIn(worker.visitor)).toBe(true);
+  });
+
   test('makes links that were mailed before useless', async () => {
     const worker = await aWorker(passa);
     await passa.services.authentication.createResetToken(worker.email);

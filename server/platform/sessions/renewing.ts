@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
+import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 
@@ -13,16 +13,16 @@ const TOKEN_LENGTH = 32;
 export const renewing = {
   id: 'renewing',
   endpoints: {
-    renewSession: createAuthEndpoint(
-      '/renew-session',
-      { method: 'POST', use: [sessionMiddleware] },
-      async (context) => {
-        const { session, user } = context.context.session;
-        const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9');
-        await context.context.internalAdapter.updateSession(session.token, { token });
-        await setSessionCookie(context, { session: { ...session, token }, user });
-        return { sessionId: session.id };
-      },
-    ),
+    renewSession: createAuthEndpoint('/renew-session', { method: 'POST' }, async (context) => {
+      // Better-auth's own middleware would prolong the session, however long ago its log-in was.
+      const found = await getSessionFromCtx(context, { disableRefresh: true });
+      if (!found) throw new APIError('UNAUTHORIZED');
+      const { session, user } = found;
+      const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9');
+      await context.context.internalAdapter.updateSession(session.token, { token });
+      const maxAge = Math.floor((session.expiresAt.getTime() - Date.now()) / 1000);
+      await setSessionCookie(context, { session: { ...session, token }, user }, false, { maxAge });
+      return { sessionId: session.id };
+    }),
   },
 } satisfies BetterAuthPlugin;
