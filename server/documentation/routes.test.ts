@@ -74,7 +74,7 @@ describe('the page to read it by', () => {
       const asset = await passa.visitor().get<string>(path);
       expect(asset.status, path).toBe(200);
       expect(asset.headers.get('Content-Type'), path).toMatch(
-        path.endsWith('.css') ? /^text\/css/ : /^text\/javascript/,
+        path.endsWith('.css') ? /^text\/css; charset=utf-8$/i : /^text\/javascript; charset=utf-8$/i,
       );
       expect(asset.body.length, path).toBeGreaterThan(50);
     }

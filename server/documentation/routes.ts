@@ -26,7 +26,7 @@ export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
   const routes = new Hono<RequestEnv>();
   routes.get('/api/openapi.json', (c) => c.json(document));
   routes.get('/api/docs', (c) => c.html(documentationPage));
-  routes.get('/api/docs/open.js', (c) => c.body(openViewer, 200, { 'Content-Type': 'text/javascript' }));
+  routes.get('/api/docs/open.js', (c) => c.body(openViewer, 200, { 'Content-Type': 'text/javascript; charset=UTF-8' }));
   for (const file of viewerFiles) routes.get(`/api/docs/${file}`, serveStatic({ root: viewer, path: file }));
   return routes;
 }

@@ -129,6 +129,12 @@ describe('to an account', () => {
     expect(await ofAccount(business)).toEqual([]);
   });
 
+  test('signing up, logging in and logging out', async () => {
+    expect(await worker.visitor.delete('/api/session')).toMatchObject({ status: 200 });
+    const all = await recorded(sql`account_id = ${worker.account.id}`);
+    expect(all).toEqual(['signed-up', 'signed-in', 'signed-out'].map((action) => accountEntry(action, worker)));
+  });
+
   test('a password set by a mailed link', async () => {
     const token = await passa.db.transaction((tx) =>
       passa.services.authentication.within(tx).createResetToken(worker.email),

@@ -1,0 +1,20 @@
+import { scryptSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { usePassa } from '../../testing/passa.ts';
+import { createAuthentication } from './authentication.ts';
+
+const passa = usePassa();
+
+test('a password is stored as scrypt with a salt of its own, as docs/security/operation.md says', async () => {
+  // Not the tests' own: the program hashes as better-auth does.
+  const { hashPassword } = createAuthentication(passa.db, {
+    secret: 'x'.repeat(43),
+    publicUrl: 'http://localhost:3000',
+    log: passa.log,
+  });
+  const [salt = '', key] = (await hashPassword('correct horse')).split(':');
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 1024 * 1024 };
+  expect(key).toBe(scryptSync('correct horse', salt, 64, cost).toString('hex'));
+  expect((await hashPassword('correct horse')).startsWith(salt)).toBe(false);
+});
