@@ -57,7 +57,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
   await startWork(services, mailer, address);
   log.info({ engine, port: server.port }, 'ready');
-  await greet(config, address, db);
+  await greet(config, address, db, log);
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
@@ -88,12 +88,16 @@ async function openDatabase(config: Config, log: Log) {
   });
 }
 
-async function greet(config: Config, address: string, db: Database): Promise<void> {
+async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {
   const lines = [`${PRODUCT_NAME} is ready at ${address}`];
   if (!config.databaseUrl) {
     const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/index.ts');
     const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
-    if (await hasDemo(db)) lines.push('Demo accounts:', ...accounts);
+    if (await hasDemo(db)) {
+      lines.push('Demo accounts:', ...accounts);
+      // It was made when this was not asked for, such as before the address became public.
+      if (!config.demoData) log.warn('this database has the demo accounts, whose passwords are public');
+    }
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
