@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { openMailer, senderAt } from './mail/index.ts';
 import { keptToken } from './operations/index.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { makePrivate } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { folderReason } from './platform/database/folder-reason.ts';
@@ -34,6 +35,11 @@ try {
 }
 
 async function run(config: Config, log: Log): Promise<void> {
+  const opened = makePrivate(config.dataDir);
+  if (opened > 0) {
+    const { dataDir: folder } = config;
+    log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
+  }
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
   const authentication = createAuthentication(db, {
     secret: await sessionSecret(db),
@@ -57,8 +63,6 @@ async function run(config: Config, log: Log): Promise<void> {
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
   await startWork(services, mailer, address);
   log.info({ engine, port: server.port }, 'ready');
-  await greet(config, address, db, log);
-
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // Nothing that never ends, such as a task, keeps the process from ending.
@@ -74,6 +78,7 @@ async function run(config: Config, log: Log): Promise<void> {
   };
   process.once('SIGTERM', (signal) => void stop(signal));
   process.once('SIGINT', (signal) => void stop(signal));
+  await greet(config, address, db, log);
 }
 
 /** Loads only the one that is used: each is a program of its own, with much behind it. */

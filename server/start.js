@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 // compiled, from the start before. Where the folder can not be written, the program runs without.
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/passa', import.meta.url));
 
+// What the program makes is for its own user only, also what a library makes, such as parts on their way to S3.
+process.umask(0o077);
 const { status } = enableCompileCache(CACHE);
 await import('./main.ts');
 // Now, since a process that is killed writes nothing at its end.

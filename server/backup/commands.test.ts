@@ -8,7 +8,7 @@ import { inject, onTestFinished, expect, test } from 'vitest';
 import { lookAtPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, type Place } from '../testing/place.ts';
+import { aFolder, aPlace, openPathsIn, type Place } from '../testing/place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
 
@@ -66,6 +66,7 @@ test(
 
     const restored = await aPlace();
     expect(await command('restore', restored.env, running)).toMatchObject(taken);
+    expect([...openPathsIn(restored.env.DATA_DIR), ...openPathsIn(archives).slice(1)]).toEqual([]);
     await expectToBeServed(restored.env, worker, url, bytes);
     await expectRefused(restored.env, stopped, /There is a database in|is not empty/);
     if (inject('engine') === 'postgresql') {

@@ -10,6 +10,7 @@ import {
   tokenOf,
 } from '../operations/index.ts';
 import type { Config } from '../platform/config.ts';
+import { makePrivate } from '../platform/data-folder.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import { createLog } from '../platform/log.ts';
@@ -42,6 +43,7 @@ async function takeHere(config: Config, path: string): Promise<Manifest> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
     throw new BackupError(`There is no database in ${dataDir}.`);
   }
+  makePrivate(dataDir);
   const storage = await openStorage(config);
   const { db, close } =
     databaseUrl === undefined

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Config } from '../platform/config.ts';
+import { makePrivate } from '../platform/data-folder.ts';
 import { MIGRATIONS, type Database, type Transaction } from '../platform/database/database.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { lookAtPostgresql, openPostgresql } from '../platform/database/postgresql.ts';
@@ -40,6 +41,7 @@ export async function restore(config: Config, archive: Archive, log: Log): Promi
     // To open it would bring it up to date, and it may be somebody's who has to be left alone.
     const { manifest } = archive;
     await lookAtPostgresql(databaseUrl, (db) => db.transaction((tx) => refuseWhatIsThere(tx, manifest)));
+    makePrivate(dataDir);
     const storage = await openStorage(config);
     const { db, close } = await openPostgresql(databaseUrl, log);
     return restoreInto(db, storage, archive, log).finally(close);
@@ -47,6 +49,7 @@ export async function restore(config: Config, archive: Archive, log: Log): Promi
   const folder = join(dataDir, 'database');
   const isThere = new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);
   if (existsSync(folder)) throw isThere;
+  makePrivate(dataDir);
   const storage = await openStorage(config);
   let isRestored = false as boolean;
   const { close } = await openEmbedded(dataDir, async (db) => {

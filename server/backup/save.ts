@@ -16,7 +16,10 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
   const unfinished = `${path}.unfinished`;
   try {
     const coming = await archive();
-    await pipeline(coming, createWriteStream(unfinished, { mode: 0o600, flush: true })).catch((error: unknown) => {
+    // Always a new file: an existing one would keep its owner and its permissions.
+    await rm(unfinished, { force: true });
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(coming, file).catch((error: unknown) => {
       throw new BackupError(`The archive broke off, and is not kept: ${(error as Error).message}`);
     });
     const saved = await openArchive(unfinished);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { makePrivate } from '../platform/data-folder.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openEmbedded, start } from '../platform/database/embedded.ts';
 import { FolderInUseError } from '../platform/database/folder-lock.ts';
@@ -46,6 +47,7 @@ async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenD
     const { db, client } = await start();
     return { db, close: () => client.close() };
   }
+  makePrivate(config.dataDir);
   return openEmbedded(config.dataDir);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -16,6 +16,12 @@ export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'passa-place-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
+}
+
+/** The paths under a folder, and the folder itself, that other users of the machine can get at. */
+export function openPathsIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  return [folder, ...paths].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
 }
 
 /** A place for one test: on the embedded database, or on the PostgreSQL of this run. */

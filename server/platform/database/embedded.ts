@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -38,6 +38,7 @@ export async function openEmbedded(dataDir: string, fill?: (db: Database) => Pro
 async function makeAt(folder: string, fill?: (db: Database) => Promise<void>): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
   const { client, db } = await start(unfinished);
   await fill?.(db);
   await client.close();

@@ -5,25 +5,50 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PRODUCT_NAME } from '@passa/domain';
 
-/** What of Emscripten's file system we put our hand to; its types do not tell. */
-type FileSystem = { stream_ops: { fsync?: (stream: { nfd: number }) => 0 } };
+type Attributes = { mode?: number };
+
+/** The operations of Emscripten's file system that we change; its types do not list them. */
+type FileSystem = {
+  stream_ops: { fsync?: (stream: { nfd: number }) => 0; setattr: (stream: unknown, attributes: Attributes) => void };
+  node_ops: {
+    mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
+    setattr: (node: unknown, attributes: Attributes) => void;
+  };
+};
+
+const FOR_OTHERS = 0o077;
 
 /**
  * A folder of an embedded database whose `fsync` reaches the disk. PGlite's own has none, and so it switches PostgreSQL's
- * waiting for the disk off; `SYNCED` switches it on again.
+ * waiting for the disk off; `SYNCED` switches it on again. All files in it are closed to other users of the machine.
  */
 export class SyncedFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): Promise<Awaited<ReturnType<NodeFS['init']>>> {
     const { emscriptenOpts } = await super.init(...given);
-    const makeSynced = ({ NODEFS }: { NODEFS: FileSystem }) => {
-      NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd);
-        return 0;
-      };
-    };
     const before = [emscriptenOpts.preRun ?? []].flat();
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, makeSynced], onAbort: endProcess } };
+    const preRun = [...before, makeSynced, makePrivate];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: endProcess } };
   }
+}
+
+function makeSynced({ NODEFS }: { NODEFS: FileSystem }): void {
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    fsyncSync(nfd);
+    return 0;
+  };
+}
+
+/** Emscripten sets the mode of each new file once more after it was made, to 0666, which no umask holds back. */
+function makePrivate({ NODEFS: { node_ops, stream_ops } }: { NODEFS: FileSystem }): void {
+  const { mknod, setattr } = node_ops;
+  const setStreamAttributes = stream_ops.setattr;
+  const closed = ({ mode, ...others }: Attributes): Attributes => ({
+    ...others,
+    ...(mode !== undefined && { mode: mode & ~FOR_OTHERS }),
+  });
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~FOR_OTHERS, device);
+  node_ops.setattr = (node, attributes) => setattr(node, closed(attributes));
+  stream_ops.setattr = (stream, attributes) => setStreamAttributes(stream, closed(attributes));
 }
 
 /**
