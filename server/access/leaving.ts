@@ -46,6 +46,7 @@ const NOTIFICATION = [
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
   ...of('cancellation', ['at', 'by', 'reason']),
 ];
+const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
 const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
@@ -72,9 +73,9 @@ export const LEAVING: Record<string, Leaving> = {
   'delete /api/session': [],
   'put /api/language': ['language'],
   'post /api/password-resets': [],
-  'put /api/account/password': [],
+  'put /api/account/password': ['calendarEnded'],
   'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),
-  'delete /api/account/sessions': [],
+  'delete /api/account/sessions': ['calendarEnded'],
   'delete /api/account/sessions/{sessionId}': [],
   'get /api/account/history': DONE,
   'get /api/account/deletion': ['shifts', 'waiting'],
@@ -131,8 +132,8 @@ export const LEAVING: Record<string, Leaving> = {
     business: [...WEEK, ...each('shifts', IN_WEEK, 'workerName')],
     otherBusiness: [...WEEK, 'shifts[]'],
   },
-  'get /api/calendar/feed': { worker: ['feed.url'], otherWorker: ['feed'] },
-  'post /api/calendar/feed': ['feed.url'],
+  'get /api/calendar/feed': { worker: FEED, otherWorker: ['feed'] },
+  'post /api/calendar/feed': FEED,
   'delete /api/calendar/feed': ['feed'],
   'get /api/notifications': {
     worker: ['next', 'unread', ...each('notifications', NOTIFICATION)],

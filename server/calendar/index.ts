@@ -1,2 +1,2 @@
-export { feedTokenOf } from './queries.ts';
+export { feedOf, removeFeed } from './queries.ts';
 export { calendarRoutes } from './routes.ts';

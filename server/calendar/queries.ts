@@ -1,35 +1,51 @@
 import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, businesses, calendarFeeds, jobs } from '../platform/database/schema.ts';
 
 /** More than anybody works; it bounds what one request can ask for. */
 const MOST_SHIFTS = 500;
 
-export async function feedTokenOf(db: Database, workerId: string): Promise<string | undefined> {
+/** How precisely the time of the last reading is kept: to a day, so that most reads write nothing. Milliseconds. */
+const READ_RECORDED_EVERY = 24 * 60 * 60 * 1000;
+
+export type FeedRow = Pick<typeof calendarFeeds.$inferSelect, 'token' | 'createdAt' | 'lastReadAt'>;
+
+export async function feedOf(db: Database, workerId: string): Promise<FeedRow | undefined> {
   const [feed] = await db
-    .select({ token: calendarFeeds.token })
+    .select({ token: calendarFeeds.token, createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.workerId, workerId));
-  return feed?.token;
+  return feed;
 }
 
 /** Gives a worker's calendar an address, in place of the one it may have had. */
-export async function replaceFeedToken(db: Database, workerId: string, token: string, now: Date): Promise<void> {
-  await db
+export async function replaceFeed(tx: Transaction, workerId: string, token: string, now: Date): Promise<FeedRow> {
+  const feed = { token, createdAt: now, lastReadAt: null };
+  await tx
     .insert(calendarFeeds)
-    .values({ workerId, token, createdAt: now })
-    .onConflictDoUpdate({ target: calendarFeeds.workerId, set: { token, createdAt: now } });
+    .values({ workerId, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.workerId, set: feed });
+  return feed;
 }
 
-export async function removeFeed(db: Database, workerId: string): Promise<void> {
-  await db.delete(calendarFeeds).where(eq(calendarFeeds.workerId, workerId));
+/** @returns whether there was one */
+export async function removeFeed(db: Database, workerId: string): Promise<boolean> {
+  const removed = await db
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.workerId, workerId))
+    .returning({ workerId: calendarFeeds.workerId });
+  return removed.length > 0;
 }
 
-export async function workerOfFeed(db: Database, token: string): Promise<string | undefined> {
+/** Finds the worker whose calendar has this address, and records that it is being read. */
+export async function workerOfFeed(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [feed] = await db
-    .select({ workerId: calendarFeeds.workerId })
+    .select({ workerId: calendarFeeds.workerId, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.token, token));
+  if (feed && now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= READ_RECORDED_EVERY) {
+    await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.token, token));
+  }
   return feed?.workerId;
 }
 

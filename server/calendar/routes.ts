@@ -10,14 +10,7 @@ import { holdAccount } from '../platform/sessions/hold-account.ts';
 import { only } from '../platform/sessions/who.ts';
 import { feedFile, nameOfShiftFile, shiftFile } from './calendar-file.ts';
 import { feedSchema, presentFeed, tokenIn } from './present.ts';
-import {
-  feedTokenOf,
-  removeFeed,
-  replaceFeedToken,
-  shiftOfApplication,
-  shiftsInCalendar,
-  workerOfFeed,
-} from './queries.ts';
+import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, workerOfFeed } from './queries.ts';
 
 const tags = ['Calendar'];
 const TOKEN_BYTES = 32;
@@ -29,7 +22,7 @@ const calendar = (description: string) => ({ description, content: { 'text/calen
 
 /** A worker's shifts in their own calendar: all of them by a private address, or one as a file. */
 export function calendarRoutes(services: Services) {
-  const { db, config, now } = services;
+  const { db, config, authentication, now } = services;
 
   const feedRoute = <Method extends 'get' | 'post' | 'delete'>(method: Method, summary: string, description: string) =>
     createRoute({
@@ -75,16 +68,20 @@ export function calendarRoutes(services: Services) {
 
   return newRouter()
     .openapi(showFeed, async (c) => {
-      const token = await feedTokenOf(db, c.var.who.userId);
-      return c.json(presentFeed(token, addressOf(config, c)), 200);
+      const feed = await feedOf(db, c.var.who.userId);
+      return c.json(presentFeed(feed, addressOf(config, c)), 200);
     })
     .openapi(renewFeed, async (c) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await db.transaction(async (tx) => {
+      const feed = await db.transaction(async (tx) => {
         await holdAccount(tx, c.var.who);
-        await replaceFeedToken(tx, c.var.who.userId, token, now());
+        // A session that ended since the request was let in would leave an address that outlives it.
+        if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
+          throw new ApiError('notSignedIn');
+        }
+        return replaceFeed(tx, c.var.who.userId, token, now());
       });
-      return c.json(presentFeed(token, addressOf(config, c)), 200);
+      return c.json(presentFeed(feed, addressOf(config, c)), 200);
     })
     .openapi(endFeed, async (c) => {
       await removeFeed(db, c.var.who.userId);
@@ -92,7 +89,7 @@ export function calendarRoutes(services: Services) {
     })
     .openapi(readFeed, async (c) => {
       const token = tokenIn(c.req.valid('param').file);
-      const workerId = token && (await workerOfFeed(db, token));
+      const workerId = token && (await workerOfFeed(db, token, now()));
       if (!workerId) throw new ApiError('notFound');
       const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
       const file = await inLanguageOf(db, { id: workerId }, () => feedFile(shifts, addressOf(config, c)));

@@ -1,5 +1,5 @@
 import { JOB_LISTS, PRODUCT_NAME, texts, type Role } from '@passa/domain';
-import { feedTokenOf } from '../calendar/index.ts';
+import { feedOf } from '../calendar/index.ts';
 import type { FileRow } from '../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../jobs/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../notifications/index.ts';
@@ -43,11 +43,15 @@ export async function contentFor(db: Database, reader: Reader, files: FileRow[],
 }
 
 async function ofWorker(db: Database, userId: string, files: FileRow[], now: Date): Promise<Section[]> {
-  const [profile, feedToken] = await Promise.all([workerProfileOf(db, userId), feedTokenOf(db, userId)]);
+  const [profile, feed] = await Promise.all([workerProfileOf(db, userId), feedOf(db, userId)]);
   return [
     ['profile', profile ? presentWorkerProfile(profile, files) : null],
     ['files', listFiles(files).map(({ listed }) => listed)],
-    ['hasCalendarAddress', feedToken !== undefined],
+    ['hasCalendarAddress', feed !== undefined],
+    [
+      'calendarAddress',
+      feed ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null } : null,
+    ],
     ['applications', applicationsFor(db, userId, now)],
   ];
 }

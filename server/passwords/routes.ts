@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
+import { removeFeed } from '../calendar/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -26,10 +27,18 @@ const resetPassword = createRoute({
   method: 'put',
   path: '/password',
   tags,
-  summary: 'Set a new password with the token of such a link, and end every session of the account',
+  summary:
+    'Set a new password with the token of such a link; every session of the account ends, and so does its calendar address',
   request: body(passwordResetSchema),
   responses: {
-    200: json(nothing, 'The new password is the one to log in with'),
+    200: json(
+      z.object({
+        calendarEnded: z
+          .boolean()
+          .openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+      }),
+      'The new password is the one to log in with',
+    ),
     ...refusals('invalidInput', 'notJson', 'resetLinkUnusable'),
   },
 });
@@ -48,14 +57,14 @@ export function passwordRoutes(services: Services) {
     })
     .openapi(resetPassword, async (c) => {
       const { token, password } = c.req.valid('json');
-      const email = await inOneChange(services, async ({ tx, record }) => {
+      const { email, hadCalendar } = await inOneChange(services, async ({ tx, record }) => {
         const userId = await authentication.within(tx).resetPassword(token, password);
         if (!userId) throw new ApiError('resetLinkUnusable');
         await record({ action: 'password-reset', actorId: userId, accountId: userId });
-        return emailOf(tx, userId);
+        return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
       });
       // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.
       if (email) passOn([devices.mark(c.req.raw.headers, email)], c);
-      return c.json({}, 200);
+      return c.json({ calendarEnded: hadCalendar }, 200);
     });
 }

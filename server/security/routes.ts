@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordChangeSchema, ROLES } from '@passa/domain';
+import { removeFeed } from '../calendar/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -12,6 +13,9 @@ import { endOtherSessions, endSession, sessionsOf } from './queries.ts';
 
 const tags = ['Security'];
 const nothing = z.object({});
+const calendarEnded = z.object({
+  calendarEnded: z.boolean().openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+});
 
 /** What somebody does about who gets into their account. */
 export function securityRoutes(services: Services) {
@@ -21,11 +25,11 @@ export function securityRoutes(services: Services) {
     method: 'put',
     path: '/account/password',
     tags,
-    summary: 'Change the password; every other session of the account ends',
+    summary: 'Change the password; every other session of the account ends, and so does its calendar address',
     middleware: [only(ROLES, services)] as const,
     request: body(passwordChangeSchema),
     responses: {
-      200: json(nothing, 'The new password is the one to log in with'),
+      200: json(calendarEnded, 'The new password is the one to log in with'),
       ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses'),
     },
   });
@@ -56,9 +60,9 @@ export function securityRoutes(services: Services) {
     method: 'delete',
     path: '/account/sessions',
     tags,
-    summary: 'End all of one’s own sessions but the one that asks',
+    summary: 'End all of one’s own sessions but the one that asks, and the calendar address',
     middleware: [only(ROLES, services)] as const,
-    responses: { 200: json(nothing, 'They are over'), ...refusals('notSignedIn', 'notFound') },
+    responses: { 200: json(calendarEnded, 'They are over'), ...refusals('notSignedIn', 'notFound') },
   });
 
   return newRouter()
@@ -67,16 +71,17 @@ export function securityRoutes(services: Services) {
       const { currentPassword, password } = c.req.valid('json');
       await expectOwnPassword(services, userId, currentPassword, 'currentPassword');
       const hash = await authentication.hashPassword(password);
-      const cookies = await inOneChange(services, async ({ tx, record }) => {
+      const changed = await inOneChange(services, async ({ tx, record }) => {
         const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
         // Somebody else who knows the password was faster, and has ended this session too.
         if (!renewed) throw new ApiError('notSignedIn');
         await endOtherSessions(tx, userId, sessionId);
+        const hadCalendar = await removeFeed(tx, userId);
         await record({ action: 'password-changed', actorId: userId, accountId: userId });
-        return renewed;
+        return { cookies: renewed, hadCalendar };
       });
-      passOn(cookies.getSetCookie(), c);
-      return c.json({}, 200);
+      passOn(changed.cookies.getSetCookie(), c);
+      return c.json({ calendarEnded: changed.hadCalendar }, 200);
     })
     .openapi(list, async (c) => {
       const { userId, sessionId } = c.var.who;
@@ -93,10 +98,13 @@ export function securityRoutes(services: Services) {
     })
     .openapi(endOthers, async (c) => {
       const { userId, sessionId } = c.var.who;
-      await inOneChange(services, async ({ tx, record }) => {
-        if (!(await endOtherSessions(tx, userId, sessionId))) return;
-        await record({ action: 'session-ended', actorId: userId, accountId: userId });
+      const hadCalendar = await inOneChange(services, async ({ tx, record }) => {
+        const hadOthers = await endOtherSessions(tx, userId, sessionId);
+        // After the sessions: whoever was making an address in one of them has made it by now, or no longer can.
+        const hadFeed = await removeFeed(tx, userId);
+        if (hadOthers) await record({ action: 'session-ended', actorId: userId, accountId: userId });
+        return hadFeed;
       });
-      return c.json({}, 200);
+      return c.json({ calendarEnded: hadCalendar }, 200);
     });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { once } from '../once.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { cookieNames } from './cookie-names.ts';
-import { whoHas } from './queries.ts';
+import { lockSessionForShare, whoHas } from './queries.ts';
 import { endSessionsOfDeleted, forgetResetTokens, lockUser } from './reset-tokens.ts';
 import { signedCookie } from './signed-cookie.ts';
 
@@ -125,7 +125,17 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     },
 
     /**
-     * The same, for a browser that comes back: its session is prolonged once a day, in the database and in the browser
+     * Keeps a request's session as it is until the transaction ends; to be called `within` a transaction, before something
+     * is written that would outlive the session.
+     * @returns whether the session is still there, with the token that the request bears
+     */
+    lockSessionForShare: async (headers: Headers): Promise<boolean> => {
+      const token = signedCookie(headers, cookies.session, options.secret);
+      return token !== undefined && lockSessionForShare(db, token);
+    },
+
+    /**
+     * Who a request comes from, for a browser that comes back: its session is prolonged once a day, in the database and in the browser
      * alike, until it has lasted as long as one may.
      * @returns who it is, and the headers that tell the browser
      */

@@ -23,6 +23,19 @@ export async function whoHas(db: Database, token: string) {
   return (await statement.execute({ token }))[0];
 }
 
+/**
+ * Keeps a session from ending, and from getting another token, until the transaction ends.
+ * @returns whether there still is a session with this token
+ */
+export async function lockSessionForShare(tx: Database, token: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)))
+    .for('key share');
+  return found.length > 0;
+}
+
 /** Whether a session is there, and has not run out. */
 export async function isSessionThere(on: Database, sessionId: string): Promise<boolean> {
   const found = await on

@@ -83,4 +83,6 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => workers.userId, { onDelete: 'cascade' }),
   token: text().notNull().unique(),
   createdAt: created(),
+  /** When it was last read, to a day: reading it again within 24 hours is not recorded. */
+  lastReadAt: instant(),
 });

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { usePassa } from '../testing/passa.ts';
+import { outcomeOf, untilWaiting } from '../testing/races.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const passa = usePassa();
+
+const feedsOf = ({ account }: Person) => countOf(passa.db, 'calendar_feeds', `worker_id = '${account.id}'`);
+const makeFeed = (visitor: Visitor) => visitor.post('/api/calendar/feed');
+
+async function elsewhere({ email, password }: Person): Promise<Visitor> {
+  const visitor = passa.visitor();
+  await visitor.post('/api/session', { email, password });
+  return visitor;
+}
+
+/** Asks for a calendar address while a lock is held, so that what ends the sessions comes before it. */
+async function whileSessionsEnd({ account }: Person, visitor: Visitor, end: string) {
+  const asked = await passa.db.transaction(async (tx) => {
+    // Locked as a new password locks it.
+    await tx.execute(sql`select 1 from users where id = ${account.id} for update`);
+    const answer = makeFeed(visitor);
+    await untilWaiting(passa.db, 1);
+    await tx.execute(sql.raw(end));
+    return { answer };
+  });
+  return outcomeOf(await asked.answer);
+}
+
+test('an address that is asked for in a session that ends at that moment is refused', async () => {
+  const worker = await aWorker(passa);
+  const phone = await elsewhere(worker);
+  const end = `delete from sessions where user_id = '${worker.account.id}'`;
+  expect(await whileSessionsEnd(worker, phone, end)).toBe('401 notSignedIn');
+  expect(await feedsOf(worker)).toBe(0);
+});
+
+test('who holds a copy of a cookie that is renewed at that moment gets no address', async () => {
+  const worker = await aWorker(passa);
+  const end = `update sessions set token = token || 'x' where user_id = '${worker.account.id}'`;
+  expect(await whileSessionsEnd(worker, worker.visitor, end)).toBe('401 notSignedIn');
+  expect(await feedsOf(worker)).toBe(0);
+});
+
+test.for([1, 2, 3, 4, 5])('of addresses made while others are logged out none is left: round %i', async () => {
+  const worker = await aWorker(passa);
+  const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
+  const [ended, ...made] = await Promise.all([
+    worker.visitor.delete('/api/account/sessions'),
+    makeFeed(phone),
+    makeFeed(tablet),
+  ]);
+  expect(ended.status).toBe(200);
+  for (const answer of made) expect(['200', '401 notSignedIn']).toContain(outcomeOf(answer));
+  expect(await feedsOf(worker)).toBe(0);
+});
