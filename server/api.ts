@@ -3,6 +3,7 @@ import { applicationRoutes } from './applications/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './deletion/index.ts';
+import { emailConfirmationRoutes } from './email-confirmation/index.ts';
 import { exportRoutes } from './export/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { firstStepRoutes } from './first-steps/index.ts';
@@ -28,6 +29,7 @@ export function apiRoutes(services: Services) {
     .route('/', healthRoutes(services))
     .route('/api', accountRoutes(services))
     .route('/api', languageRoutes(services))
+    .route('/api', emailConfirmationRoutes(services))
     .route('/api', passwordRoutes(services))
     .route('/api', securityRoutes(services))
     .route('/api', exportRoutes(services))

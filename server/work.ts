@@ -1,4 +1,5 @@
 import { mailAccountExists } from './accounts/index.ts';
+import { mailConfirmAddress } from './email-confirmation/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { addUpCounts, closePastJobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -23,7 +24,8 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const pusher = await openPusher(db, vapidSubject(address, mailer.from));
   const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
-    'mail-account-exists': ({ email }) => mailAccountExists(services.db, mailer, address, email),
+    'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, address, email),
+    'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, address, userId),
     ...notificationMails({ db, mailer, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),

@@ -3,7 +3,7 @@ import type { Reader } from './cast.ts';
 const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
 const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
 
-const ACCOUNT = ['id', 'email', 'role', 'firstName', 'lastName', 'businessName', 'language'];
+const ACCOUNT = ['id', 'email', 'emailVerified', 'role', 'firstName', 'lastName', 'businessName', 'language'];
 const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
 const LEVELS = ['English', 'Swedish'];
 const HISTORY = each('workExperiences', [
@@ -73,6 +73,7 @@ export const LEAVING: Record<string, Leaving> = {
   'delete /api/session': [],
   'put /api/language': ['language'],
   'post /api/password-resets': [],
+  'post /api/account/email-confirmation': [],
   'put /api/account/password': ['calendarEnded'],
   'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),
   'delete /api/account/sessions': ['calendarEnded'],

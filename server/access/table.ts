@@ -57,6 +57,9 @@ export const TABLE: Record<string, Row> = {
   'post /api/password-resets': anybody(202, { json: ({ worker }) => ({ email: worker.email }) }),
   'put /api/password': anybody('resetLinkUnusable', { json: () => ({ token: 'NoSuchToken', ...PASSWORDS }) }),
 
+  'put /api/email-confirmation': anybody('confirmationLinkUnusable', { json: () => ({ token: 'NoSuchToken' }) }),
+
+  'post /api/account/email-confirmation': anyMember(202),
   'put /api/account/password': anyMember(200, {
     ownPeople: true,
     json: (cast, _, reader) => ({ currentPassword: passwordOf(cast, reader), ...PASSWORDS }),

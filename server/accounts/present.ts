@@ -7,6 +7,9 @@ export const accountSchema = z
   .object({
     id: z.uuid(),
     email: z.string(),
+    emailVerified: z
+      .boolean()
+      .openapi({ description: 'Whether the address is confirmed; until then it gets no notifications' }),
     role: z.enum(ROLES).nullable(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -17,11 +20,12 @@ export const accountSchema = z
 
 export type Account = z.infer<typeof accountSchema>;
 
-export function presentAccount({ id, email, role, language, worker, business }: AccountRow): Account {
+export function presentAccount({ id, email, emailVerified, role, language, worker, business }: AccountRow): Account {
   const person = worker ?? business;
   return {
     id,
     email,
+    emailVerified,
     role,
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,

@@ -60,6 +60,7 @@ export async function accountOf(db: Database, userId: string) {
     .select({
       id: users.id,
       email: users.email,
+      emailVerified: users.emailVerified,
       role: users.role,
       language: users.language,
       worker: { firstName: workers.firstName, lastName: workers.lastName },

@@ -19,6 +19,7 @@ test('a worker signs up, logs in, and is told of their account and no more', asy
   const account = {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     email: form.email,
+    emailVerified: false,
     role: 'worker',
     firstName: 'Åsa',
     lastName: 'Öberg',
@@ -107,7 +108,10 @@ describe('an address that has an account', () => {
     const visitor = passa.visitor();
     const answer = await expectNothingWritten(passa.db, () => visitor.post(path, known), ['attempts']);
     expect(told(answer)).toEqual(told(await passa.visitor().post(path, form())));
-    expect(await tasks()).toEqual([{ name: 'mail-account-exists', data: { email: owner.email } }]);
+    expect(await tasks()).toEqual([
+      { name: 'mail-account-exists', data: { email: owner.email } },
+      { name: 'mail-confirm-address', data: { userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } },
+    ]);
 
     // The password that was chosen for it is nobody's; the owner's is what it was.
     const { email, password } = owner;

@@ -1,4 +1,5 @@
 import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
+import { sendConfirmation } from '../email-confirmation/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -6,8 +7,9 @@ import type { Services } from '../platform/services.ts';
 import { insertIdentity } from './queries.ts';
 
 /**
- * Creates an account: identity, password, role and profile come to be together or not at all. Who asks is not told whether
- * the address has an account already; its owner is, by mail, and that takes as long.
+ * Creates an account: identity, password, role and profile come to be together or not at all, and a link is mailed that
+ * confirms the address. Who asks is not told whether the address has an account already; its owner is, by mail, and that
+ * takes as long.
  * @param from the network address of who asks, where it says something, and the language that they have asked for
  * @throws ApiError tooManySignUps
  */
@@ -24,12 +26,14 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   }
   const { email, password } = person;
   const hash = await authentication.hashPassword(password);
-  await inOneChange(services, async ({ tx, enqueue, record }) => {
+  await inOneChange(services, async (change) => {
+    const { tx, enqueue, record } = change;
     const name = `${person.firstName} ${person.lastName}`;
     const userId = await insertIdentity(tx, { name, email, language, password: hash });
     if (userId) {
       await insertProfile(tx, userId, person);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });
+      await sendConfirmation(attempts, change, { userId, email });
     } else if (await attempts.take({ what: 'sign-up-mail-to-email', of: email }, tx)) {
       await enqueue('mail-account-exists', [{ email }]);
     }

@@ -1,4 +1,5 @@
 import type { Role } from '@passa/domain';
+import { forgetConfirmationTokens } from '../email-confirmation/index.ts';
 import { removeAllOf } from '../files/index.ts';
 import { inOneChange, type Change } from '../platform/change.ts';
 import { businesses, workers } from '../platform/database/schema.ts';
@@ -51,6 +52,7 @@ async function deleteNow(change: Change, who: Who): Promise<void> {
   await emptyReasons(tx, who);
   await removeBelongings(tx, userId);
   await forgetResetTokens(tx, userId);
+  await forgetConfirmationTokens(tx, userId);
   await forgetAddress(tx, email);
   await emptyIdentity(tx, userId, now);
   await record({ action: 'account-deleted', actorId: userId, accountId: userId });

@@ -15,7 +15,15 @@ export const businessId = (venue: VenueKey) => namedId(`demo business ${venue}`)
 // 070-1740605 to 070-1740699 belong to nobody: the Swedish numbering plan keeps them for fiction.
 const fictionalNumber = (index: number) => `070-174 06 ${String(5 + index).padStart(2, '0')}`;
 
-type Member = { id: string; role: Role; name: string; email: string; createdAt: Date; updatedAt: Date };
+type Member = {
+  id: string;
+  role: Role;
+  name: string;
+  email: string;
+  emailVerified: true;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 /** Everybody who has signed up: identities, their one password, and the profile of each. */
 export function memberRows(passwordHash: string, now: Date) {
@@ -61,7 +69,8 @@ function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) 
     password: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   });
-  const member: Member = { id, role: 'business', name: `${venue.firstName} ${venue.lastName}`, email, ...signedUp };
+  const name = `${venue.firstName} ${venue.lastName}`;
+  const member: Member = { id, role: 'business', name, email, emailVerified: true, ...signedUp };
   const business: typeof businesses.$inferInsert = {
     ...profile,
     userId: id,
@@ -84,7 +93,8 @@ function personRows(id: string, person: Person, index: number, signedUp: SignedU
     password: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   });
-  const member: Member = { id, role: 'worker', name: `${person.firstName} ${person.lastName}`, email, ...signedUp };
+  const name = `${person.firstName} ${person.lastName}`;
+  const member: Member = { id, role: 'worker', name, email, emailVerified: true, ...signedUp };
   const worker: typeof workers.$inferInsert = {
     ...profile,
     userId: id,

@@ -66,7 +66,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
   ]);
   expect(content).toMatchObject({
     version: 1,
-    account: { id: worker.account.id, email: worker.email, role: 'worker', language: 'sv' },
+    account: { id: worker.account.id, email: worker.email, emailVerified: true, role: 'worker', language: 'sv' },
     profile: { streetAddress: 'Skeppsbron 4', phoneNumber: '070-123 45 67' },
     files: [{ name: 'CON' }, { kind: 'video' }, { path: 'files/03 Intyg å-ö _2026__ del 1.pdf', size: 3000 }],
     applications: [

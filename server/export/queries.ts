@@ -9,6 +9,7 @@ export async function identityOf(db: Database, userId: string) {
     .select({
       id: users.id,
       email: users.email,
+      emailVerified: users.emailVerified,
       role: users.role,
       language: users.language,
       createdAt: users.createdAt,

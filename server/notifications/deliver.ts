@@ -2,7 +2,7 @@ import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/do
 import { writeMail, type Letter, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
-import { isDeleted } from './mail-queries.ts';
+import { mayBeMailed } from './mail-queries.ts';
 import { isWanted } from './queries.ts';
 
 /** What it takes to mail somebody. */
@@ -14,7 +14,8 @@ export type Post = {
 };
 
 /**
- * Mails somebody what they are told of by default, unless they have switched it off, or are gone.
+ * Mails somebody what they are told of by default, unless they have switched it off, have not confirmed that the address is
+ * theirs, or are gone.
  * @param letter written in their language
  */
 export async function deliver(
@@ -23,7 +24,7 @@ export async function deliver(
   to: { id: string; role: Role; email: string },
   letter: () => Omit<Letter, 'to' | 'footnote' | 'settingsUrl'>,
 ): Promise<void> {
-  if (!(await isWanted(db, to.id, kind, 'byMail')) || (await isDeleted(db, to.id))) return;
+  if (!(await isWanted(db, to.id, kind, 'byMail')) || !(await mayBeMailed(db, to.id))) return;
   const mail = await inLanguageOf(db, to, () =>
     writeMail({
       ...letter(),

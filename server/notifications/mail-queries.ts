@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/database.ts';
 import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
@@ -63,7 +63,8 @@ export async function emailOf(db: Database, userId: string): Promise<string | un
   return user?.email;
 }
 
-/** Whether somebody had their account deleted since a mail to them was asked for. */
-export async function isDeleted(db: Database, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.deletedAt)))) > 0;
+/** Whether somebody has confirmed their address, and has not had their account deleted since the mail was asked for. */
+export async function mayBeMailed(db: Database, userId: string): Promise<boolean> {
+  const isTheirs = and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt));
+  return (await db.$count(users, isTheirs)) > 0;
 }

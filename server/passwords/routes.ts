@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
+import { confirmAddress } from '../email-confirmation/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -60,6 +61,8 @@ export function passwordRoutes(services: Services) {
       const { email, hadCalendar } = await inOneChange(services, async ({ tx, record }) => {
         const userId = await authentication.within(tx).resetPassword(token, password);
         if (!userId) throw new ApiError('resetLinkUnusable');
+        // The link was read where mail to the account's address is read.
+        await confirmAddress(tx, userId);
         await record({ action: 'password-reset', actorId: userId, accountId: userId });
         return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
       });

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessSignUp, PostJob, WorkerSignUp } from '@passa/domain';
+import { eq } from 'drizzle-orm';
 import type { Account } from '../accounts/present.ts';
 import type { BusinessJob, WorkerJob } from '../jobs/present.ts';
+import { users } from '../platform/database/schema.ts';
+import type { Services } from '../platform/services.ts';
 import { anotherDay } from './days.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 // Builders fill in what a test does not care about. They go through the API, so that what they make is what people make.
 
-/** A visitor who is signed in. */
+/** A visitor who is signed in, and whose address is confirmed where the test runs the program itself. */
 export type Person = { visitor: Visitor; account: Account; email: string; password: string };
-type Place = { visitor: () => Visitor };
+type Place = { visitor: () => Visitor; services?: Pick<Services, 'db' | 'attempts'> };
 
 function basicInformation() {
   return {
@@ -71,10 +74,19 @@ export async function aBusiness(passa: Place, given: Partial<BusinessSignUp> = {
 
 async function signUp(passa: Place, path: string, form: WorkerSignUp | BusinessSignUp): Promise<Person> {
   const visitor = passa.visitor();
-  done(await visitor.post(path, form), 201);
   const { email, password } = form;
+  if (passa.services) await useUpConfirmations(passa.services, email);
+  done(await visitor.post(path, form), 201);
+  if (passa.services) await passa.services.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
   const { account } = done(await visitor.post<{ account: Account }>('/api/session', { email, password }), 200);
   return { visitor, account, email, password };
+}
+
+/** Without the link by mail, so that the mails and tasks that a test finds are those that it is about. */
+async function useUpConfirmations({ attempts }: Pick<Services, 'attempts'>, email: string): Promise<void> {
+  let isLeft: boolean;
+  do isLeft = await attempts.take({ what: 'confirmation-mail-to-email', of: email });
+  while (isLeft);
 }
 
 export async function aJob(business: Person, given: Partial<PostJob> = {}): Promise<BusinessJob> {

@@ -26,6 +26,9 @@ export const errors = {
   tooManyApplications: 'You have applied for this job several times. Please wait an hour before you apply again.',
   pushServiceUnknown: 'Your browser gets its notifications from a service that Passa does not know.',
   resetLinkUnusable: 'This link has been used already or is too old. Ask for a new one.',
+  confirmationLinkUnusable: 'This link has been used already or is too old. Have a new one sent.',
+  tooManyConfirmationMails:
+    'The link was sent several times. Look into your spam folder, or wait an hour before you have it sent again.',
   profileChanged:
     'This profile was changed somewhere else in the meantime. Reload the page: what you typed stays, and can be saved then.',
   exportUnderWay: 'Your data is on its way already. Wait until that download is done.',

@@ -81,6 +81,14 @@ export const mail = {
     action: 'Log in',
     notYou: 'If it was not you, there is nothing to do. Nobody got in, and nothing has changed.',
   },
+  confirmAddress: {
+    subject: (product: string) => `Confirm your email address for ${product}`,
+    asked: (product: string) => `Somebody, probably you, signed up on ${product} with this address.`,
+    validity:
+      'Open the link below and confirm it. The link works once, within a week. Until then you get no other mails.',
+    action: 'Confirm this address',
+    notYou: 'If it was not you, there is nothing to do: nothing else will be sent to this address.',
+  },
   passwordReset: {
     subject: (product: string) => `Choose a new password for ${product}`,
     asked: (product: string) => `Somebody, probably you, asked for a new password for your ${product} account.`,

@@ -29,6 +29,9 @@ export const errors: SpokenPart<typeof English> = {
   tooManyApplications: 'Du har sökt det här jobbet flera gånger. Vänta en timme innan du söker igen.',
   pushServiceUnknown: 'Din webbläsare får sina notiser från en tjänst som Passa inte känner till.',
   resetLinkUnusable: 'Länken är redan använd eller för gammal. Be om en ny.',
+  confirmationLinkUnusable: 'Länken är redan använd eller för gammal. Be om en ny.',
+  tooManyConfirmationMails:
+    'Länken har skickats flera gånger. Titta i skräpposten, eller vänta en timme innan du ber om den igen.',
   profileChanged:
     'Profilen har under tiden ändrats någon annanstans. Ladda om sidan: det du skrev finns kvar och går att spara sedan.',
   exportUnderWay: 'Dina uppgifter är redan på väg. Vänta tills nedladdningen är klar.',

@@ -82,6 +82,14 @@ export const mail: SpokenPart<typeof English> = {
     action: 'Logga in',
     notYou: 'Om det inte var du behöver du inte göra något. Ingen har kommit in och inget har ändrats.',
   },
+  confirmAddress: {
+    subject: (product: string) => `Bekräfta din e-postadress för ${product}`,
+    asked: (product: string) => `Någon, troligen du, har skapat ett konto på ${product} med den här adressen.`,
+    validity:
+      'Öppna länken nedan och bekräfta adressen. Länken fungerar en gång, inom en vecka. Till dess får du inga andra mejl.',
+    action: 'Bekräfta adressen',
+    notYou: 'Om det inte var du behöver du inte göra något: inget mer skickas till den här adressen.',
+  },
   passwordReset: {
     subject: (product: string) => `Välj ett nytt lösenord till ${product}`,
     asked: (product: string) => `Någon, troligen du, har bett om ett nytt lösenord till ditt konto på ${product}.`,

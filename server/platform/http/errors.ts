@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   profileChanged: 409,
   exportUnderWay: 409,
   resetLinkUnusable: 410,
+  confirmationLinkUnusable: 410,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
   fileTooLarge: 413,
@@ -40,6 +41,7 @@ export const ERROR_STATUS = {
   tooManyGuesses: 429,
   tooManySignUps: 429,
   tooManyApplications: 429,
+  tooManyConfirmationMails: 429,
   unexpected: 500,
   unavailable: 503,
   diskFull: 507,
@@ -50,6 +52,7 @@ export const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   tooManyGuesses: 15 * 60,
   tooManySignUps: 60 * 60,
   tooManyApplications: 60 * 60,
+  tooManyConfirmationMails: 60 * 60,
   unavailable: 5,
 };
 

@@ -4,8 +4,10 @@ import type { SendOptions } from 'pg-boss';
 export type TaskPayloads = {
   /** Makes a link to choose a new password, and mails it; where the address has no account, nothing comes of it. */
   'mail-password-reset': { email: string };
-  /** Tells the owner of an address that somebody has tried to sign up with it. */
+  /** Tells the owner of an address that somebody has tried to sign up with it, or mails the link that confirms it. */
   'mail-account-exists': { email: string };
+  /** Makes a link that confirms an account's address, and mails it; where it is confirmed already, nothing comes of it. */
+  'mail-confirm-address': { userId: string };
   /** Tells a business of applications that it has not been told of. */
   'mail-new-applications': { businessId: string; applicationIds: string[] };
   /** Tells a worker that they are hired. */
@@ -77,6 +79,7 @@ const STORAGE: TaskOptions = { ...MAIL, retryLimit: 60 };
 export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-password-reset': MAIL,
   'mail-account-exists': MAIL,
+  'mail-confirm-address': MAIL,
   'mail-new-applications': MAIL,
   'mail-accepted': MAIL,
   'mail-declined': MAIL,

@@ -22,6 +22,8 @@ export const ALLOWANCES = {
   'reset-mail-to-email': { most: 3, within: HOUR },
   /** Words that an address has an account: counted apart, so that a stranger who signs up with it uses up no link. */
   'sign-up-mail-to-email': { most: 3, within: HOUR },
+  /** Links that confirm an address: by signing up, by asking again, and by signing up once more. */
+  'confirmation-mail-to-email': { most: 3, within: HOUR },
   /** Applications of one worker for one job, which may be taken back and made again. */
   'application-for-job': { most: 5, within: HOUR },
 } as const;

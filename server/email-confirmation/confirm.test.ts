@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aWorker, businessForm, workerForm } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { deleteAccount } from '../testing/deletion.ts';
+import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
+import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+import { atOnce, outcomeOf } from '../testing/races.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const passa = usePassa();
+const outbox = useOutbox(passa);
+
+const SEND_AGAIN = '/api/account/email-confirmation';
+const tokenIn = ({ text }: ReceivedMail) => /confirm-email#token=([\w-]+)/.exec(text)?.[1] ?? '';
+const confirm = (token: string) => passa.visitor().put('/api/email-confirmation', { token });
+const isConfirmed = async (visitor: Visitor) =>
+  (await visitor.get<{ account: { emailVerified: boolean } }>('/api/session')).body.account.emailVerified;
+
+/** Somebody who has just signed up, through the API alone. */
+async function aNewcomer(role: 'workers' | 'businesses' = 'workers') {
+  const form = role === 'workers' ? workerForm() : businessForm();
+  const { email, password } = form;
+  const visitor = passa.visitor();
+  await visitor.post(`/api/accounts/${role}`, form);
+  await visitor.post('/api/session', { email, password });
+  return { visitor, email, password };
+}
+
+describe('the link', () => {
+  test.for(['workers', 'businesses'] as const)(
+    'comes with the sign-up of %s, and confirms the address',
+    async (role) => {
+      const { visitor, email } = await aNewcomer(role);
+      const mail = await outbox.mailTo(email);
+      expect(mail.head).toMatch(/^Subject: Confirm your email address for Passa$/m);
+      expect(mail.head).not.toContain('List-Unsubscribe');
+      const link = `${ADDRESS}/confirm-email#token=${tokenIn(mail)}`;
+      expect(mail.text.split('\n')).toContain(link);
+      expect(mail.html).toContain(`<a href="${link}"`);
+      expect(await isConfirmed(visitor)).toBe(false);
+      // Opened on another device, where nobody is signed in.
+      expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200, body: {} });
+      expect(await isConfirmed(visitor)).toBe(true);
+    },
+  );
+
+  test('holds nothing that was typed but the address it goes to', async () => {
+    const typed = 'https://evil.example Visit';
+    const form = { ...businessForm(), firstName: typed, lastName: typed, businessName: typed, businessAddress: typed };
+    await passa.visitor().post('/api/accounts/businesses', form);
+    expect(JSON.stringify(await outbox.mailTo(form.email))).not.toContain('evil');
+  });
+
+  test('works once', async () => {
+    const token = tokenIn(await outbox.mailTo((await aNewcomer()).email));
+    expect((await confirm(token)).status).toBe(200);
+    expectRefusal(await expectNothingWritten(passa.db, () => confirm(token)), 410, 'confirmationLinkUnusable');
+  });
+
+  test('works once also for those who use it at the same moment', async () => {
+    const token = tokenIn(await outbox.mailTo((await aNewcomer()).email));
+    const outcomes = (await atOnce(6, () => confirm(token))).map(outcomeOf).sort();
+    expect(outcomes).toEqual(['200', ...Array<string>(5).fill('410 confirmationLinkUnusable')]);
+  });
+
+  test('works for a week', async () => {
+    const { email, visitor } = await aNewcomer();
+    const token = tokenIn(await outbox.mailTo(email));
+    const age = (by: string) =>
+      passa.db.execute(sql`update verifications set expires_at = expires_at - ${by}::interval
+        where identifier like 'confirm-email:%'`);
+    await age('6 days 23 hours');
+    expect(
+      await countOf(passa.db, 'verifications', "identifier like 'confirm-email:%' and expires_at > now()"),
+    ).toBeGreaterThan(0);
+    await age('2 hours');
+    expectRefusal(await confirm(token), 410, 'confirmationLinkUnusable');
+    expect(await isConfirmed(visitor)).toBe(false);
+  });
+
+  test('is stored hashed', async () => {
+    const token = tokenIn(await outbox.mailTo((await aNewcomer()).email));
+    expect(await countOf(passa.db, 'verifications', `verifications::text like '%${token}%'`)).toBe(0);
+    expect(await countOf(passa.db, 'queue.job', `data::text like '%${token}%'`)).toBe(0);
+  });
+
+  test.for(['', 'NoSuchToken', 'x'.repeat(200)])('is refused with the token %j', async (token) => {
+    expectRefusal(await expectNothingWritten(passa.db, () => confirm(token)), 410, 'confirmationLinkUnusable');
+  });
+
+  test('of a deleted account is refused, and goes with the account', async () => {
+    const { email, visitor, password } = await aNewcomer();
+    const token = tokenIn(await outbox.mailTo(email));
+    const stored = await countOf(passa.db, 'verifications');
+    await deleteAccount({ visitor, password });
+    expect(await countOf(passa.db, 'verifications')).toBe(stored - 1);
+    expectRefusal(await confirm(token), 410, 'confirmationLinkUnusable');
+  });
+});
+
+describe('the link can be sent again', () => {
+  test('and ends the one before', async () => {
+    const { email, visitor } = await aNewcomer();
+    const first = tokenIn(await outbox.mailTo(email));
+    expect(await visitor.post(SEND_AGAIN)).toMatchObject({ status: 202, body: {} });
+    const second = tokenIn(await outbox.mailTo(email, 2));
+    expectRefusal(await confirm(first), 410, 'confirmationLinkUnusable');
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  test('three times an hour at most, the sign-up’s included, also at once', async () => {
+    const { email, visitor } = await aNewcomer();
+    const outcomes = (await atOnce(5, () => visitor.post(SEND_AGAIN))).map(outcomeOf).sort();
+    expect(outcomes).toEqual(['202', '202', ...Array<string>(3).fill('429 tooManyConfirmationMails')]);
+    const refused = await visitor.post(SEND_AGAIN);
+    expectRefusal(refused, 429, 'tooManyConfirmationMails');
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+    await untilQueueIsIdle(passa.db);
+    expect(outbox.mailsTo(email)).toHaveLength(3);
+    passa.clock.set('2026-09-01T07:00:00.000Z');
+    expect((await visitor.post(SEND_AGAIN)).status).toBe(202);
+  });
+
+  test('but not by deleting the account and signing up anew', async () => {
+    const form = workerForm();
+    for (let round = 0; round < 5; round += 1) {
+      const visitor = passa.visitor();
+      await visitor.post('/api/accounts/workers', form);
+      await visitor.post('/api/session', { email: form.email, password: form.password });
+      await untilQueueIsIdle(passa.db);
+      await deleteAccount({ visitor, password: form.password });
+    }
+    await untilQueueIsIdle(passa.db);
+    expect(outbox.mailsTo(form.email)).toHaveLength(3);
+  });
+
+  test('and comes to nothing where the address is confirmed', async () => {
+    const { email, visitor } = await aWorker(passa);
+    expect((await visitor.post(SEND_AGAIN)).status).toBe(202);
+    await untilQueueIsIdle(passa.db);
+    expect(outbox.mailsTo(email)).toEqual([]);
+  });
+});
+
+test('who signs up again with an address that is not confirmed has the link mailed, and not that there is an account', async () => {
+  const { email, visitor } = await aNewcomer();
+  await outbox.mailTo(email);
+  for (let i = 0; i < 4; i += 1) await passa.visitor().post('/api/accounts/workers', workerForm({ email }));
+  await untilQueueIsIdle(passa.db);
+  const mails = outbox.mailsTo(email);
+  expect(mails).toHaveLength(3);
+  for (const { head } of mails) expect(head).toMatch(/^Subject: Confirm your email address for Passa$/m);
+  const last = mails.at(-1);
+  expect((await confirm(last ? tokenIn(last) : '')).status).toBe(200);
+  expect(await isConfirmed(visitor)).toBe(true);
+});
+
+test('a new password that was set by a mailed link confirms the address, and ends its link', async () => {
+  const { email } = await aNewcomer();
+  const link = tokenIn(await outbox.mailTo(email));
+  await passa.visitor().post('/api/password-resets', { email });
+  const token = /reset-password#token=(\w+)/.exec((await outbox.mailTo(email, 2)).text)?.[1];
+  const body = { token, password: 'new horse', confirmPassword: 'new horse' };
+  expect((await passa.visitor().put('/api/password', body)).status).toBe(200);
+  const visitor = passa.visitor();
+  await visitor.post('/api/session', { email, password: 'new horse' });
+  expect(await isConfirmed(visitor)).toBe(true);
+  expectRefusal(await confirm(link), 410, 'confirmationLinkUnusable');
+});

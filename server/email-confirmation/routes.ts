@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { emailConfirmationSchema, ROLES } from '@passa/domain';
+import { inOneChange } from '../platform/change.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { body, json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { only } from '../platform/sessions/who.ts';
+import { confirmAddress, takeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+const tags = ['Accounts'];
+const nothing = z.object({});
+
+export function emailConfirmationRoutes(services: Services) {
+  const { attempts } = services;
+
+  const sendAgain = createRoute({
+    method: 'post',
+    path: '/account/email-confirmation',
+    tags,
+    summary: "Send the link that confirms the account's address again; older links end",
+    middleware: [only(ROLES, services)] as const,
+    responses: {
+      202: json(nothing, 'The mail is on its way, unless the address is confirmed already'),
+      ...refusals('notSignedIn', 'notFound', 'tooManyConfirmationMails'),
+    },
+  });
+
+  const confirm = createRoute({
+    method: 'put',
+    path: '/email-confirmation',
+    tags,
+    summary: 'Confirm an address with the token of such a link',
+    request: body(emailConfirmationSchema),
+    responses: {
+      200: json(nothing, 'The address is confirmed'),
+      ...refusals('invalidInput', 'notJson', 'confirmationLinkUnusable'),
+    },
+  });
+
+  return newRouter()
+    .openapi(sendAgain, async (c) => {
+      const { userId } = c.var.who;
+      await inOneChange(services, async (change) => {
+        const email = await unconfirmedEmailOf(change.tx, userId);
+        if (email === undefined) return;
+        if (!(await sendConfirmation(attempts, change, { userId, email }))) {
+          throw new ApiError('tooManyConfirmationMails');
+        }
+      });
+      return c.json({}, 202);
+    })
+    .openapi(confirm, async (c) => {
+      const { token } = c.req.valid('json');
+      await inOneChange(services, async ({ tx }) => {
+        const userId = await takeConfirmationToken(tx, token);
+        if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
+        await confirmAddress(tx, userId);
+      });
+      return c.json({}, 200);
+    });
+}
