@@ -2,6 +2,7 @@ export * from './accounts/account-security.ts';
 export * from './accounts/basic-information.ts';
 export * from './accounts/business-profile.ts';
 export * from './accounts/business-sign-up.ts';
+export * from './accounts/common-password.ts';
 export * from './accounts/email-confirmation.ts';
 export * from './accounts/log-in.ts';
 export * from './accounts/organisation-number.ts';

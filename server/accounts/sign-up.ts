@@ -4,6 +4,7 @@ import { inOneChange } from '../platform/change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { insertIdentity } from './queries.ts';
 
 /**
@@ -11,7 +12,7 @@ import { insertIdentity } from './queries.ts';
  * confirms the address. Who asks is not told whether the address has an account already; its owner is, by mail, and that
  * takes as long.
  * @param from the network address of who asks, where it says something, and the language that they have asked for
- * @throws ApiError tooManySignUps
+ * @throws ApiError tooManySignUps, or invalidInput for a password that this instance refuses
  */
 export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   services: Services,
@@ -21,10 +22,11 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
 ): Promise<void> {
   const { authentication, attempts } = services;
   const { address, language } = from;
+  const { email, password } = person;
+  await expectAllowedPassword(services, password);
   if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
     throw new ApiError('tooManySignUps');
   }
-  const { email, password } = person;
   const hash = await authentication.hashPassword(password);
   await inOneChange(services, async (change) => {
     const { tx, enqueue, record } = change;

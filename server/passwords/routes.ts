@@ -7,6 +7,7 @@ import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 
 const tags = ['Accounts'];
@@ -58,6 +59,7 @@ export function passwordRoutes(services: Services) {
     })
     .openapi(resetPassword, async (c) => {
       const { token, password } = c.req.valid('json');
+      await expectAllowedPassword(services, password);
       const { email, hadCalendar } = await inOneChange(services, async ({ tx, record }) => {
         const userId = await authentication.within(tx).resetPassword(token, password);
         if (!userId) throw new ApiError('resetLinkUnusable');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PASSWORD_POLICIES, type PasswordPolicy } from '@passa/domain';
 import { z } from 'zod';
 import { isNetwork } from './http/client-address.ts';
 import type { S3Place } from './storage/s3.ts';
@@ -41,6 +42,7 @@ const environment = z.object({
     (networks) => networks.every(isNetwork),
     "must be addresses or networks, as in '10.0.0.0/8', with commas between",
   ),
+  PASSWORD_POLICY: z.enum(PASSWORD_POLICIES, "must be 'warn' or 'strict'").default('warn'),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
@@ -73,6 +75,8 @@ export type Config = {
   pushServices: string[];
   /** The proxies in front, whose word of where a request comes from is taken. */
   trustedProxies: string[];
+  /** Whether a common password is warned of, or refused. */
+  passwordPolicy: PasswordPolicy;
   /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
   operatorToken: string | undefined;
   /** Where people tell of a hole, `mailto:` or `https:`; undefined takes `security@` at the host that people open. */
@@ -110,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
     trustedProxies: values.TRUSTED_PROXIES,
+    passwordPolicy: values.PASSWORD_POLICY,
     operatorToken: values.OPERATOR_TOKEN,
     securityContact: values.SECURITY_CONTACT,
     s3: values.S3_BUCKET

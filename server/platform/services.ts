@@ -11,7 +11,7 @@ import type { Storage } from './storage/storage.ts';
 
 /** What every capability stands on. */
 export type Services = {
-  config: Pick<Config, 'publicUrl' | 'pushServices'> & {
+  config: Pick<Config, 'publicUrl' | 'pushServices' | 'passwordPolicy'> & {
     /** What an operator shows to see behind the scenes. */
     operatorToken: string;
     securityContact?: Config['securityContact'];

@@ -6,6 +6,7 @@ import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { only } from '../platform/sessions/who.ts';
 import { expectOwnPassword } from './own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
@@ -69,6 +70,7 @@ export function securityRoutes(services: Services) {
     .openapi(changePassword, async (c) => {
       const { userId, sessionId } = c.var.who;
       const { currentPassword, password } = c.req.valid('json');
+      await expectAllowedPassword(services, password);
       await expectOwnPassword(services, userId, currentPassword, 'currentPassword');
       const hash = await authentication.hashPassword(password);
       const changed = await inOneChange(services, async ({ tx, record }) => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PasswordPolicy } from '@passa/domain';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -59,12 +60,21 @@ type Choices = {
   webFolder?: string;
   storage?: Storage;
   trustedProxies?: BlockList;
+  passwordPolicy?: PasswordPolicy;
 };
 
 /** The real program on a database, at an address of its own. */
 export async function startOn(
   db: Database,
-  { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, trustedProxies = new BlockList() }: Choices,
+  {
+    log,
+    clock = new Clock(),
+    publicUrl,
+    webFolder,
+    storage: givenStorage,
+    trustedProxies = new BlockList(),
+    passwordPolicy = 'warn',
+  }: Choices,
 ): Promise<Running> {
   const authentication = createAuthentication(db, {
     secret: await sessionSecret(db),
@@ -79,7 +89,7 @@ export async function startOn(
   const storage = givenStorage ?? (await diskStorage(filesFolder));
   const attempts = await openAttempts(db, clock.now);
   const devices = await openDevices(db, publicUrl);
-  const config = { publicUrl, pushServices: [], trustedProxies, operatorToken: OPERATOR_TOKEN };
+  const config = { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorToken: OPERATOR_TOKEN };
   const services = { config, db, log, authentication, attempts, devices, queue, live, storage, now: clock.now };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);

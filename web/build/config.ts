@@ -7,6 +7,7 @@ import type { InlineConfig, PluginOption } from 'vite';
 import { areaPages } from './area-pages.ts';
 import { budgets } from './budgets.ts';
 import { codeSplitting } from './chunks.ts';
+import { commonPasswordsOnly } from './common-passwords.ts';
 import { compressed } from './compressed.ts';
 import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
@@ -61,6 +62,7 @@ export const builtIn = (language: TextLanguage): InlineConfig => ({
     inOneLanguage(language),
     textsApart(),
     swedishNumbers(),
+    commonPasswordsOnly(),
     landingPage(language),
     areaPages(language),
     serviceWorker(),

@@ -15,8 +15,8 @@ const plainNotification = () => ({
   tag: 'plain',
 });
 
-// Letters beyond Latin come from the network, or from the system's typeface.
-const PART_OF_THE_APP = /^assets\/.*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
+// Letters beyond Latin come from the network, or from the system's typeface; without a network no password is chosen.
+const PART_OF_THE_APP = /^assets\/(?!common-passwords).*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

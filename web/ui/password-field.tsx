@@ -3,12 +3,19 @@ import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { controlLook } from './control-look.ts';
-import { Field, type FieldText } from './field.tsx';
+import { Field, type ControlWiring, type FieldText } from './field.tsx';
+import { belowFieldLook } from './fields-look.ts';
 
 type PasswordFieldProps = Omit<FieldText, 'optional'> &
-  Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & { autoComplete: 'current-password' | 'new-password' };
+  Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
+    autoComplete: 'current-password' | 'new-password';
+    /** What there is to know about what was typed, which is no error; empty for nothing yet. */
+    note?: string;
+  };
 
-export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+const noteOf = ({ id }: ControlWiring) => `${id}-note`;
+
+export function PasswordField({ label, hint, error, note, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (id: string) => {
     const field = document.getElementById(id);
@@ -21,26 +28,34 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <div className="relative">
-          <input
-            {...input}
-            {...wiring}
-            type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className={clsx(controlLook, 'pr-20', className)}
-          />
-          <button
-            type="button"
-            aria-controls={wiring.id}
-            // Who is typing types on.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => toggle(wiring.id)}
-            className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"
-          >
-            {shown ? texts.common.hide : texts.common.show}
-          </button>
-        </div>
+        <>
+          <div className="relative">
+            <input
+              {...input}
+              {...wiring}
+              aria-describedby={clsx(wiring['aria-describedby'], !error && note && noteOf(wiring)) || undefined}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+              className={clsx(controlLook, 'pr-20', className)}
+            />
+            <button
+              type="button"
+              aria-controls={wiring.id}
+              // Who is typing types on.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => toggle(wiring.id)}
+              className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"
+            >
+              {shown ? texts.common.hide : texts.common.show}
+            </button>
+          </div>
+          {note !== undefined && (
+            <p id={noteOf(wiring)} role="status" className={belowFieldLook}>
+              {!error && note}
+            </p>
+          )}
+        </>
       )}
     </Field>
   );

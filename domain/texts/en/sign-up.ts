@@ -10,4 +10,5 @@ export const signUp = {
   backToHome: 'Back to Home',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
+  passwordIsCommon: 'A common password, easy to guess',
 } as const;

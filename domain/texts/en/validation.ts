@@ -6,6 +6,7 @@ export const validation = {
   phoneNumber: 'Please enter a valid phone number',
   password: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
+  passwordIsCommon: 'This is a common password, easy to guess. Please choose another',
   currentPassword: 'This is not your password',
   confirmPassword: "Passwords don't match",
   expertise: 'Please select at least one expertise',

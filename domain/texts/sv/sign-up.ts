@@ -13,4 +13,5 @@ export const signUp: SpokenPart<typeof English> = {
   backToHome: 'Till startsidan',
   haveAccount: 'Har du redan ett konto?',
   logIn: 'Logga in',
+  passwordIsCommon: 'Ett vanligt lösenord, lätt att gissa',
 };

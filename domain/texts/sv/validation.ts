@@ -10,6 +10,7 @@ export const validation: SpokenPart<typeof English> = {
   phoneNumber: 'Skriv ett giltigt telefonnummer',
   password: 'Lösenordet måste ha minst 6 tecken',
   passwordTooLong: 'Lösenordet får ha högst 128 tecken',
+  passwordIsCommon: 'Det här är ett vanligt lösenord, lätt att gissa. Välj ett annat',
   currentPassword: 'Det är inte ditt lösenord',
   confirmPassword: 'Lösenorden är inte likadana',
   expertise: 'Välj minst ett yrke',

@@ -10,6 +10,7 @@ import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { fieldsLook } from '../../ui/fields-look.ts';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Outcome } from './outcome.tsx';
@@ -52,9 +53,8 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
 
   return (
     <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
-      <PasswordField
+      <NewPasswordField
         label={fields.password}
-        autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password', { deps: 'confirmPassword' })}
       />

@@ -8,6 +8,7 @@ import { useChangePassword } from '../../../api/security.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsLook } from '../../../ui/fields-look.ts';
+import { NewPasswordField } from '../../../ui/new-password-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUnsaved } from '../../-shell/use-unsaved.ts';
@@ -42,9 +43,8 @@ export function ChangePassword() {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordField
         label={fields.newPassword}
-        autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password', { deps: 'confirmPassword' })}
       />

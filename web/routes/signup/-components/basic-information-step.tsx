@@ -2,6 +2,7 @@ import { texts } from '@passa/domain';
 import { Button } from '../../../ui/button.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { fieldsLook } from '../../../ui/fields-look.ts';
+import { NewPasswordField } from '../../../ui/new-password-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -38,9 +39,8 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
       />
       <PhoneField label={fields.phoneNumber} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
       <FieldRow>
-        <PasswordField
+        <NewPasswordField
           label={fields.password}
-          autoComplete="new-password"
           error={errors.password?.message}
           {...register('password', { deps: 'confirmPassword' })}
         />

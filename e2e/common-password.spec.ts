@@ -1,0 +1,36 @@
+import { fillBasics, labelled } from './setup/forms.ts';
+import { aWorker } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const WARNING = 'A common password, easy to guess';
+
+test('a common password is warned of while it is typed, and accepted', async ({ page }) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/common-passwords')) lists.push(request.url());
+  });
+  await page.goto('/signup/worker');
+  const password = labelled(page, 'Password');
+  await expect(password).toBeVisible();
+  expect(lists, 'the list is not fetched before a password is typed').toEqual([]);
+  await password.fill('Football');
+  await expect(page.getByRole('status').filter({ hasText: WARNING })).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(WARNING);
+  await expect(password).toHaveAttribute('aria-invalid', 'false');
+  await password.fill('moored herring');
+  await expect(page.getByText(WARNING)).toHaveCount(0);
+
+  await fillBasics(page, { ...aWorker(), password: '123456', confirmPassword: '123456' });
+  await expect(page.getByText(WARNING)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Expertise & Location' })).toBeVisible();
+});
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv-SE', viewport: { width: 390, height: 844 } });
+  test('the warning is in Swedish too', async ({ page }) => {
+    await page.goto('/signup/worker');
+    await labelled(page, 'Lösenord').fill('123456');
+    await expect(page.getByText('Ett vanligt lösenord, lätt att gissa')).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { commonPasswords, isCommonPassword, texts } from '@passa/domain';
+import { ApiError } from '../http/errors.ts';
+import { once } from '../once.ts';
+import type { Services } from '../services.ts';
+
+// Read with the first password that is checked: an instance that only warns never needs the list.
+const common = once(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return commonPasswords(dictionary['passwords-common']);
+});
+
+/**
+ * Refuses a common password where `PASSWORD_POLICY` is `strict`; to be called wherever a password is chosen.
+ * @throws ApiError invalidInput, naming the field `password`
+ */
+export async function expectAllowedPassword({ config }: Pick<Services, 'config'>, password: string): Promise<void> {
+  if (config.passwordPolicy !== 'strict' || !isCommonPassword(password, await common())) return;
+  throw new ApiError('invalidInput', { password: texts.validation.passwordIsCommon });
+}
