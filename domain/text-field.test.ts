@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessSignUpSchema, postJobSchema, workerSignUpSchema } from './index.ts';
-import { textField } from './text-field.ts';
+import {
+  businessSignUpSchema,
+  cancellationSchema,
+  fileNameField,
+  postJobSchema,
+  workerProfileSchema,
+  workerSignUpSchema,
+} from './index.ts';
+import { asLongText, asSingleLine, longTextField, textField } from './text-field.ts';
 import { messagesOf } from './testing/messages-of.ts';
 
 const field = textField(2, 10, { error: () => 'Too short' });
+const longField = longTextField(2, 20, { error: () => 'Too short' });
 const UNREADABLE = 'Please remove characters that cannot be shown';
+const LINE_BREAK = 'Please write this on one line';
 
 describe('a text that a person typed', () => {
   test.for(['a\u0000b', '\u0000\u0000', 'a\ud83d', '\udc00b', 'a\udfff\ud800b'])(
@@ -15,12 +24,9 @@ describe('a text that a person typed', () => {
     },
   );
 
-  test.for(['åäö ÅÄÖ', '🍸🍸', 'a\nb', '日本', 'e\u0301e', "'; --"])(
-    'is taken as it is, whatever its script: %j',
-    (text) => {
-      expect(field.parse(text)).toBe(text);
-    },
-  );
+  test.for(['åäö ÅÄÖ', '🍸🍸', '日本', 'e\u0301e', "'; --"])('is taken as it is, whatever its script: %j', (text) => {
+    expect(field.parse(text)).toBe(text);
+  });
 
   test('comes back unchanged but for the blanks around it, or not at all', () => {
     fc.assert(
@@ -32,6 +38,87 @@ describe('a text that a person typed', () => {
     );
   });
 });
+
+describe('a control character', () => {
+  test.for(['a\nb', 'a\r\nb', 'a\rb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
+    'that ends a line is refused in one line: %j',
+    (text) => {
+      expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([LINE_BREAK]);
+      expect(field.parse(asSingleLine(text))).toBe('a b');
+    },
+  );
+
+  test.for(['a\tb', 'a\u0007b', 'a\u001b[31mb', 'a\u007fb', 'a\u009bb', 'a\fb'])(
+    'is refused in one line: %j',
+    (text) => {
+      expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
+    },
+  );
+
+  test.for([
+    ['a\nb\n\nc', 'a\nb\n\nc'],
+    ['a\r\nb\r\n', 'a\nb'],
+    ['a\u2028b', 'a\nb'],
+    ['•\tpour wine', '• pour wine'],
+  ] as const)('that ends a line stays in a long text, written one way: %j', ([text, kept]) => {
+    expect(longField.parse(text)).toBe(kept);
+  });
+
+  test.for(['a\rb', 'a\u0000b', 'a\u0007b', 'a\u001b[31mb', 'a\u007fb', 'a\u009bb', 'a\ud83d'])(
+    'is refused in a long text: %j',
+    (text) => {
+      expect(longField.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
+    },
+  );
+
+  test('stored earlier is left out of a form, so that the rest can be saved', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (text) => {
+        const messages = [field.safeParse(asSingleLine(text)), longField.safeParse(asLongText(text))].flatMap(
+          ({ error }) => error?.issues.map(({ message }) => message) ?? [],
+        );
+        if (text.isWellFormed()) expect(messages).not.toContain(UNREADABLE);
+        expect(messages).not.toContain(LINE_BREAK);
+      }),
+    );
+    expect(asLongText('a\r\nb\rc\u0007\u0007d\n')).toBe('a\nb\nc d\n');
+  });
+
+  test('is refused in every text of every form, line feeds only in those of one line', () => {
+    const bell = '12345\u0007678901234567890';
+    const lines = '12345\n678901234567890123';
+    for (const [bad, message] of [
+      [bell, UNREADABLE],
+      [lines.slice(0, 12), LINE_BREAK],
+    ] as const) {
+      for (const name of texts.worker)
+        expect(messagesOf(workerSignUpSchema, { [name]: bad.slice(0, 12) })[name]).toBe(message);
+      for (const name of texts.business)
+        expect(messagesOf(businessSignUpSchema, { [name]: bad.slice(0, 12) })[name]).toBe(message);
+      for (const name of ['title', 'dressCode'])
+        expect(messagesOf(postJobSchema(), { [name]: bad })[name]).toBe(message);
+      const place = messagesOf(postJobSchema(), { location: { address: bad, zipCode: bad.slice(0, 12) } });
+      expect(place).toMatchObject({ 'location.address': message, 'location.zipCode': message });
+      const history = messagesOf(workerProfileSchema, { workExperiences: [{ id: bad, position: bad, company: bad }] });
+      for (const name of ['id', 'position', 'company']) expect(history[`workExperiences.0.${name}`]).toBe(message);
+      expect(fileNameField.safeParse(bad).error?.issues[0]?.message).toBe(message);
+    }
+    const long = (text: string) => [
+      messagesOf(postJobSchema(), { description: text })['description'],
+      messagesOf(cancellationSchema, { reason: text })['reason'],
+      messagesOf(workerProfileSchema, { workExperiences: [{ description: text }] })['workExperiences.0.description'],
+    ];
+    expect(long(bell)).toEqual([UNREADABLE, UNREADABLE, UNREADABLE]);
+    expect(long(lines)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+test.for(['CV\u202efdp.exe', 'CV\u2066.pdf', '\u200bCV', 'C\u00adV', 'C\ufeffV'])(
+  'a file name has no invisible character: %j',
+  (name) => {
+    expect(fileNameField.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
+  },
+);
 
 const texts = {
   worker: ['firstName', 'lastName', 'phoneNumber', 'streetAddress', 'zipCode'],

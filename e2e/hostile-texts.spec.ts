@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_TEXTS, packed } from '@passa/server/testing/hostile-texts';
+import { HOSTILE_LINES, HOSTILE_TEXTS, packed } from '@passa/server/testing/hostile-texts';
 import { expectShown, watchedFor } from './setup/hostile-texts.ts';
 import { aBusiness, aJob, appliedFor, aWorker, daysAhead, PASSWORD, posted, signedUp } from './setup/people.ts';
 import { aDocument } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
 const TITLES = packed(120);
-const REASONS = packed(500);
-const SAFE_IN_NAMES = /^[^/\\\u0000-\u001f]*$/;
+const REASONS = packed(500, HOSTILE_LINES);
+const SAFE_IN_NAMES = /^[^/\\\p{Cf}]*$/u;
 const DOCUMENTS = [
   ...packed(
     100,
@@ -43,7 +43,7 @@ const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: 
 const hostileJobs = () =>
   TITLES.map((title, n) => ({
     ...aJob(title),
-    description: packed(5000).join(' '),
+    description: packed(5000, HOSTILE_LINES).join(' '),
     dressCode: turn(packed(200), n),
     location: { address: turn(packed(120), n + 1), city: 'Malmö', zipCode: turn(packed(12), n) },
     startDate: daysAhead(7 + n),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../text-field.ts';
+import { longTextField, textField } from '../text-field.ts';
 import { says, texts } from '../texts/index.ts';
 
 /** So many, and descriptions so long, fit into one request to save them. */
@@ -12,7 +12,7 @@ const workExperienceFields = z.strictObject({
   startDate: z.iso.date(says('startDateRequired')),
   endDate: z.iso.date(says('notValid')).nullable(),
   current: z.boolean(says('notValid')),
-  description: textField(0, 1000, says('notValid')),
+  description: longTextField(0, 1000, says('notValid')),
 });
 
 /** One entry of a worker's history (specification section 3); dates are `YYYY-MM-DD`. */

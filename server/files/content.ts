@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { downloadName } from './file-name.ts';
 import { rangeOf } from './range.ts';
 
 /** A file as it is sent: what its bytes were found to be, and never what somebody called it. */
@@ -25,7 +26,7 @@ export async function answerContent<Env extends RequestEnv>(
   c.header('Content-Range', range && `bytes ${first}-${last}/${size}`);
   c.header('Content-Type', contentType);
   c.header('Content-Length', String(last - first + 1));
-  c.header('Content-Disposition', `inline; filename*=UTF-8''${percentEncoded(name)}`);
+  c.header('Content-Disposition', `inline; filename*=UTF-8''${percentEncoded(downloadName(name, contentType))}`);
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status);
   const bytes = await storage.read(key, { first, last });

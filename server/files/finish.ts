@@ -1,10 +1,13 @@
+import type { FileType } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, TAIL_LENGTH, typeOfBytes } from './bytes.ts';
-import { deleteFiles, insertFile, takeUpload, type UploadRow } from './queries.ts';
+import { deleteFiles, filesOf, insertFile, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
+import { freeName, shownName } from './file-name.ts';
 import { discardUpload, forget, keysOf } from './remove.ts';
 
 /**
@@ -27,9 +30,18 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
     if (replaced) await forget(change, keysOf(await deleteFiles(tx, taken.workerId, replaced)));
-    await insertFile(tx, taken, contentType, now);
+    const name = await nameOf(tx, taken, contentType);
+    await insertFile(tx, { ...taken, name }, contentType, now);
     await change.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
   });
+}
+
+/** A document has a name of its own, which one of another type may have had until its ending was changed. */
+async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, contentType: FileType): Promise<string> {
+  const shown = shownName(name, contentType);
+  if (shown === name || kind === 'video') return shown;
+  const others = [...(await filesOf(tx, [workerId])), ...(await uploadsOf(tx, workerId))];
+  return freeName(shown, new Set(others.map((other) => other.name)));
 }
 
 async function judged(storage: Storage, { id, kind, size }: UploadRow) {

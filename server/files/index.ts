@@ -1,4 +1,5 @@
 export { nothingRuns } from './content.ts';
+export { ENDINGS } from './file-name.ts';
 export { presentProfileFiles, profileFileFields } from './present.ts';
 export { filesOf, type FileRow } from './queries.ts';
 export { removeAllOf, removeExpiredUploads, removeStoredFile } from './remove.ts';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FILE_KINDS, FILE_TYPES } from '@passa/domain';
+import { freeName, shownName } from './file-name.ts';
 import type { FileRow, UploadRow } from './queries.ts';
 
 /** A worker's file as they see it themselves. */
@@ -37,7 +38,7 @@ export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
   return {
     id: file.id,
     kind: file.kind,
-    name: file.name,
+    name: shownName(file.name, file.contentType),
     contentType: file.contentType,
     size: file.size,
     url: addressOf(file),
@@ -70,8 +71,11 @@ export const profileFileFields = {
 export function presentProfileFiles(files: FileRow[]) {
   const video = files.find(({ kind }) => kind === 'video');
   const documents = files.filter(({ kind }) => kind === 'document');
+  // A map, since a document may be called what every object has, such as `constructor`.
+  const byName = new Map<string, string>();
+  for (const file of documents) byName.set(freeName(shownName(file.name, file.contentType), byName), addressOf(file));
   return {
-    documents: Object.fromEntries(documents.map((file) => [file.name, addressOf(file)])),
+    documents: Object.fromEntries(byName),
     videoResumeURL: video ? addressOf(video) : null,
     videoPosterURL: video ? posterOf(video) : null,
   };

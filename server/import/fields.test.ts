@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, instantOf, valueOf } from './fields.ts';
+import { dayOf, instantOf, textOf, valueOf } from './fields.ts';
 
 const read = (at: unknown) => instantOf({ at }, 'at')?.toISOString();
 
@@ -42,4 +42,10 @@ describe('of two generations of names', () => {
     expect(valueOf({ location: { city: '' }, businessCity: 'Malmö' }, 'location.city', 'businessCity')).toBe('Malmö');
     expect(valueOf({ location: 'Malmö' }, 'location.city', 'businessCity')).toBeUndefined();
   });
+});
+
+test('a text of one line loses its line breaks and tabs, a description keeps its lines', () => {
+  expect(textOf({ streetAddress: 'Storgatan 1\r\n\tMalmö' }, 'streetAddress')).toBe('Storgatan 1 Malmö');
+  expect(textOf({ description: 'One\r\nTwo\rThree' }, 'description')).toBe('One\nTwo\nThree');
+  expect(textOf({ zipCode: 21141 }, 'zipCode')).toBe('21141');
 });

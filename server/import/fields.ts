@@ -26,10 +26,16 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
+/** The texts of several lines; all others are of one, where a line break or a tab becomes a blank. */
+const LONG_TEXTS = ['description'];
+
 /** A text; a zip code or a phone number may have been stored as a number. */
 export function textOf(fields: Fields, ...paths: string[]): unknown {
   const value = valueOf(fields, ...paths);
-  return typeof value === 'number' ? String(value) : value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value;
+  const isLong = paths.some((path) => LONG_TEXTS.includes(path));
+  return isLong ? value.replace(/\r\n?/g, '\n') : value.replace(/[\t\n\r\u2028\u2029]+/g, ' ');
 }
 
 export function referenceOf(collection: Collection, fields: Fields, path: string): Reference | undefined {

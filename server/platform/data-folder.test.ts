@@ -12,7 +12,7 @@ const NO_UMASK = ['--import', 'data:text/javascript,process.umask(0)'];
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
-test('nothing in the data folder is for other users, whatever the umask', { timeout: 60_000 }, async () => {
+test('nothing in the data folder is for other users, whatever the umask', { timeout: 180_000 }, async () => {
   const { env } = await aPlace();
   const [DATA_DIR, PORT] = [join(env.DATA_DIR, 'new', 'data'), await freePort()];
   const server = await startServer({ ...env, DATA_DIR, PORT }, NO_UMASK);
@@ -29,7 +29,7 @@ test('nothing in the data folder is for other users, whatever the umask', { time
 
 test(
   'a data folder that others could read is closed to them at the start, with a line in the log',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { env } = await aPlace();
     const PORT = await freePort();

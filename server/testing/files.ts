@@ -56,11 +56,12 @@ export async function aFile(
   given: Partial<UploadInput> = {},
 ): Promise<OwnFile> {
   const wanted: UploadInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...given };
+  const before = new Set((await filesOf(worker)).files.map(({ id }) => id));
   const announced = await announce(worker, wanted);
   expect(announced.status, JSON.stringify(announced.body)).toBe(201);
   const sent = await send(worker.visitor, announced.body.upload.url, bytes);
   expect(sent.status, JSON.stringify(sent.body)).toBe(204);
-  const file = (await filesOf(worker)).files.find(({ name, kind }) => name === wanted.name && kind === wanted.kind);
+  const file = (await filesOf(worker)).files.find(({ id }) => !before.has(id));
   if (!file) throw new Error('The file did not arrive.');
   return file;
 }

@@ -1,7 +1,7 @@
 /**
  * What somebody may type who wants to run something in another's browser: each would, were it taken for markup, for a
  * link, for script or for a template, call `alert`, set `__hostile`, or fetch from hostile.example. Each fits a field of
- * 80 characters.
+ * 80 characters, on one line.
  */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
@@ -11,10 +11,8 @@ export const HOSTILE_TEXTS = [
   '</script><script>__hostile=1</script>',
   // Handlers, which need nobody to do anything.
   '<img src=x onerror=alert(1)>',
-  '<img src=x\nonerror=alert(1)\n>',
   '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
   '<svg/onload=alert(1)>',
-  '<svg\fonload=alert(1)>',
   '<svg><script>alert&#40;1)</script>',
   '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
   '<details open ontoggle=alert(1)>',
@@ -66,9 +64,11 @@ export const HOSTILE_TEXTS = [
   '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
   // What another alphabet or direction hides.
   '＜script＞alert(1)＜/script＞',
-  'x\u2028alert(1)\u2029//',
   '<\u202escript>alert(1)</script\u202c>',
 ];
+
+/** What a text of several lines may hold beside those. */
+export const HOSTILE_LINES = [...HOSTILE_TEXTS, '<img src=x\nonerror=alert(1)\n>', 'x\nalert(1)\n//'];
 
 /** As few fields of a length as hold all those texts, each of them whole. */
 export function packed(longest: number, texts: readonly string[] = HOSTILE_TEXTS): string[] {

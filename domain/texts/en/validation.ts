@@ -40,6 +40,7 @@ export const validation = {
   emptyFile: 'This file is empty',
   fileTooLarge: (largest: string) => `A file can be at most ${largest}`,
   tooLong: (limit: number) => `Please use at most ${limit} characters`,
+  lineBreak: 'Please write this on one line',
   unreadable: 'Please remove characters that cannot be shown',
   notAChoice: 'Please choose one of the options',
   notExpected: 'This field is not expected',

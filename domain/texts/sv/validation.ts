@@ -44,6 +44,7 @@ export const validation: SpokenPart<typeof English> = {
   emptyFile: 'Filen är tom',
   fileTooLarge: (largest: string) => `En fil får vara högst ${largest}`,
   tooLong: (limit: number) => `Använd högst ${swedish(limit)} tecken`,
+  lineBreak: 'Skriv på en enda rad',
   unreadable: 'Ta bort tecken som inte kan visas',
   notAChoice: 'Välj ett av alternativen',
   notExpected: 'Det här fältet ska inte vara med',

@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 
 // What stands behind these is a proxy or somebody's own machine: it says nothing of who it is that asks.
 const PRIVATE_NETWORKS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
@@ -32,41 +33,50 @@ type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: str
 /**
  * Where a request comes from, for counting: the socket's other end, or what a proxy that we trust says of its own. What a
  * client says of itself is not listened to.
- * @returns an IPv4 address, or the network of an IPv6 address that one customer has; undefined for an address that says
- *   nothing, such as a proxy's that nobody named in TRUSTED_PROXIES
+ * @returns an IPv4 address, or the network of an IPv6 address that one customer has; the proxy's own where it says what
+ *   cannot be read; undefined for an address that says nothing, such as a proxy's that nobody named in TRUSTED_PROXIES
  */
 export function clientAddress(incoming: Asking, trusted: BlockList): string | undefined {
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',');
-  const said = forwarded.split(',').map((address) => plain(address.trim()));
-  let address = plain(incoming.socket.remoteAddress ?? '');
+  const said = forwarded.trim() === '' ? [] : forwarded.split(',');
+  let address = read(incoming.socket.remoteAddress ?? '');
   // From the nearest to the farthest, as long as who says it is trusted.
-  while (includes(trusted, address)) {
+  while (address && includes(trusted, address)) {
     const before = said.pop();
-    if (before === undefined || isIP(before) === 0) break;
-    address = before;
+    if (before === undefined) break;
+    const named = read(withoutPort(before.trim()));
+    // Whoever has it write nonsense, such as `unknown`, is counted all the same.
+    if (!named) return counted(address);
+    address = named;
   }
   // A trusted one that does not say for whom it asks is everybody.
-  if (isIP(address) === 0 || includes(PRIVATE, address) || includes(trusted, address)) return undefined;
-  return isIPv6(address) ? networkOf(address) : address;
+  if (!address || includes(PRIVATE, address) || includes(trusted, address)) return undefined;
+  return counted(address);
 }
 
-function includes(list: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+/** Some proxies add the client's port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
+const WITH_PORT = /^"?(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?"?$/;
+
+function withoutPort(said: string): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(said) ?? [];
+  return ipv4 ?? ipv6 ?? said;
 }
 
-/** An IPv4 address that stands in an IPv6 one is what it is. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address; an IPv4 address that stands in an IPv6 one is what it is. */
+function read(written: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  // The library also takes `0x7f.1` for an address, which no proxy means.
+  return isIP(written) === 0 ? undefined : ipaddr.process(written);
+}
 
-/** The first 64 bits: the rest is a customer's own to choose. */
-function networkOf(address: string): string {
-  const [before = '', after] = (address.split('%')[0] ?? '').split('::');
-  const head = before.split(':').filter(Boolean);
-  const tail = (after ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const groups = after === undefined ? head : [...head, ...zeros, ...tail];
-  return `${groups
+function includes(list: BlockList, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return list.check(address.toNormalizedString().replace(/%.*/, ''), address.kind());
+}
+
+/** Of an IPv6 address the first 64 bits: the rest is a customer's own to choose. */
+function counted(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+  if (!('parts' in address)) return address.toString();
+  return `${address.parts
     .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/64`;
 }

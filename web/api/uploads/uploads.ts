@@ -165,12 +165,13 @@ export class Uploads {
     const now = await this.#refresh();
     if (!this.#isAttended) return;
     const { kind, name, size } = upload;
-    const stored = now?.files.find((one) => one.kind === kind && one.name === name && one.size === size);
     this.dismiss(upload.id);
     this.#see({ finished: { ...this.#seen.finished, [kind]: name } });
     toast.success(toasts.uploaded(name));
-    const picture = stored && kind === 'video' ? await posterOf(file) : undefined;
-    if (!stored || !picture) return;
+    // By its size: the server may have given the name another ending.
+    const stored = now?.files.find((one) => one.kind === 'video' && kind === 'video' && one.size === size);
+    const picture = stored && (await posterOf(file));
+    if (!picture) return;
     // A video without a picture is a video: nobody is troubled with a failure.
     await sendPoster(stored, picture).catch(() => undefined);
     await this.#refresh();

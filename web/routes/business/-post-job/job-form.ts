@@ -1,4 +1,6 @@
 import {
+  asLongText,
+  asSingleLine,
   DEFAULT_CITY,
   DEFAULT_LANGUAGE_LEVEL,
   DEFAULT_PAY_RATE,
@@ -38,15 +40,19 @@ function everyLevel({ Swedish, English }: BusinessJob['languageRequirements']) {
 export function formOf(job: BusinessJob): PostJobInput {
   const [start, end] = [new Date(job.startDate), new Date(job.endDate)];
   return {
-    title: job.title,
-    description: job.description,
+    title: asSingleLine(job.title),
+    description: asLongText(job.description),
     requiredExpertise: job.requiredExpertise,
     payRate: job.payRate,
-    location: job.location,
+    location: {
+      ...job.location,
+      address: asSingleLine(job.location.address),
+      zipCode: asSingleLine(job.location.zipCode),
+    },
     startDate: stockholmDate(start),
     startTime: stockholmTime(start),
     endTime: stockholmTime(end),
-    dressCode: job.dressCode ?? '',
+    dressCode: asSingleLine(job.dressCode ?? ''),
     languageRequirements: everyLevel(job.languageRequirements),
     isUrgent: job.isUrgent,
   };

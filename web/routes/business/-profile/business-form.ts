@@ -1,4 +1,4 @@
-import { otherTypeKept, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
+import { asSingleLine, otherTypeKept, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BusinessProfile as StoredProfile } from '../../../api/profiles.ts';
 
@@ -8,16 +8,16 @@ export type BusinessForm = UseFormReturn<BusinessProfileInput, unknown, Business
 /** A profile as a form. */
 export function formOf(profile: StoredProfile): BusinessProfileInput {
   return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    phoneNumber: profile.phoneNumber,
-    businessName: profile.businessName,
-    organisationNumber: profile.organisationNumber,
+    firstName: asSingleLine(profile.firstName),
+    lastName: asSingleLine(profile.lastName),
+    phoneNumber: asSingleLine(profile.phoneNumber),
+    businessName: asSingleLine(profile.businessName),
+    organisationNumber: asSingleLine(profile.organisationNumber),
     businessType: profile.businessType,
-    otherBusinessType: profile.otherBusinessType ?? '',
-    businessAddress: profile.businessAddress,
+    otherBusinessType: asSingleLine(profile.otherBusinessType ?? ''),
+    businessAddress: asSingleLine(profile.businessAddress),
     city: profile.city,
-    zipCode: profile.zipCode,
+    zipCode: asSingleLine(profile.zipCode),
   };
 }
 

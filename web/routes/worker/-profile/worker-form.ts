@@ -1,4 +1,6 @@
 import {
+  asLongText,
+  asSingleLine,
   DEFAULT_LANGUAGE_LEVEL,
   EXPERTISE,
   LANGUAGES,
@@ -24,15 +26,20 @@ function everyLevel(levels: StoredProfile['languageProficiency']): Levels {
 /** A profile as a form. */
 export function formOf(profile: StoredProfile): WorkerProfileInput {
   return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    phoneNumber: profile.phoneNumber,
+    firstName: asSingleLine(profile.firstName),
+    lastName: asSingleLine(profile.lastName),
+    phoneNumber: asSingleLine(profile.phoneNumber),
     expertise: profile.expertise,
     city: profile.city,
-    streetAddress: profile.streetAddress,
-    zipCode: profile.zipCode,
+    streetAddress: asSingleLine(profile.streetAddress),
+    zipCode: asSingleLine(profile.zipCode),
     languageProficiency: everyLevel(profile.languageProficiency),
-    workExperiences: profile.workExperiences,
+    workExperiences: profile.workExperiences.map((experience) => ({
+      ...experience,
+      position: asSingleLine(experience.position),
+      company: asSingleLine(experience.company),
+      description: asLongText(experience.description),
+    })),
   };
 }
 

@@ -1,0 +1,42 @@
+import type { FileType } from '@passa/domain';
+
+export const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
+  'video/mp4': ['.mp4', '.m4v'],
+  'video/webm': ['.webm'],
+  'video/quicktime': ['.mov'],
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+};
+
+/** Characters that are not seen, such as those that turn the direction of writing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** What a system may take for a type. Windows passes over dots and blanks behind it. */
+const ENDING = /\.[^\s.]{1,20}[\s.]*$/u;
+const UNNAMED = 'file';
+
+const visible = (name: string) => name.replace(INVISIBLE, '').trim() || UNNAMED;
+
+/** A name to save a file under: it ends as the verified type does, whatever its worker called the file. */
+export function downloadName(name: string, type: FileType): string {
+  const plain = visible(name);
+  return ENDINGS[type].some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : plain + ENDINGS[type][0];
+}
+
+/**
+ * A name to show: as its worker chose it, but for an ending of another type.
+ * @param type null for a link from the older database, whose type nobody knows
+ */
+export function shownName(name: string, type: FileType | null): string {
+  const plain = visible(name);
+  return type !== null && ENDING.test(plain) ? downloadName(plain, type) : plain;
+}
+
+/** A name that is not taken yet, by a number in front of its ending: 'CV (2).pdf'. */
+export function freeName(name: string, taken: { has: (name: string) => boolean }): string {
+  const ending = ENDING.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - ending.length);
+  let free = name;
+  for (let n = 2; taken.has(free); n += 1) free = `${stem} (${n})${ending}`;
+  return free;
+}
