@@ -42,6 +42,16 @@ describe('the map of security requirements', () => {
     expect(rows.filter((row) => !verdict.test(cellsOf(row)[3] ?? ''))).toEqual([]);
   });
 
+  test('names in the summary whatever is not met, and nothing that is', () => {
+    const [, afterHeading = ''] = read('docs/security.md').split('### What is not met, in short');
+    const [summary = ''] = afterHeading.split(/^#/m);
+    const listed = [...summary.matchAll(/\d+\.\d+\.\d+/g)].map(([name]) => name);
+    const withVerdict = (verdict: RegExp) =>
+      rows.filter((row) => verdict.test(cellsOf(row)[3] ?? '')).flatMap((row) => (cellsOf(row)[0] ?? '').split(', '));
+    expect(listed).toEqual(expect.arrayContaining(withVerdict(/^\*\*Not met/)));
+    expect(withVerdict(/^\*\*(Met|Not applicable)/).filter((name) => listed.includes(name))).toEqual([]);
+  });
+
   test.for(['docs/security.md', ...TABLES])('%s names only what is there', (page) => {
     const named = [...read(page).matchAll(PATH)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(0);
