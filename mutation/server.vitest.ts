@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { persistentThread } from './persistent-thread.ts';
 
 // On the embedded database alone: a broken line has to be seen in seconds.
 export default defineConfig({
+  plugins: [persistentThread],
   test: {
     include: ['server/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.race.test.ts', '**/*.postgresql.test.ts'],
@@ -10,6 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     isolate: false,
     globalSetup: 'server/testing/pglite.setup.ts',
-    provide: { engine: 'pglite' },
+    provide: { engine: 'pglite', keepsDatabases: true },
   },
 });

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
@@ -8,6 +5,7 @@ import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log.ts';
 import { createDatabase } from './create-database.ts';
+import { emptyAndKeep, takePglite } from './pglite.ts';
 import './provided.ts';
 
 export type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
@@ -21,9 +19,9 @@ export function openTestDatabase(log: Log): Promise<TestDatabase> {
 }
 
 async function openPglite(): Promise<TestDatabase> {
-  const loadDataDir = new Blob([readFileSync(inject('pgliteDump'))]);
-  const client = await PGlite.create({ loadDataDir, extensions: { btree_gist } });
-  return { db: drizzle(client, DRIZZLE_OPTIONS), close: () => client.close() };
+  const client = await takePglite();
+  const close = () => (inject('keepsDatabases') ? emptyAndKeep(client) : client.close());
+  return { db: drizzle(client, DRIZZLE_OPTIONS), close };
 }
 
 async function openCopy(log: Log): Promise<TestDatabase> {
