@@ -5,5 +5,5 @@ export default {
   ...measuring('files'),
   ...onServer,
   mutate: ['server/files/{bytes,finish,poster,range,remove,start,turns}.ts'],
-  testFiles: ['server/files/*.test.ts'],
+  testFiles: ['server/files/*.test.ts', 'server/deletion/nothing-left.test.ts'],
 };

@@ -14,8 +14,9 @@ export default {
   testFiles: [
     'server/accounts/{guesses,session}.test.ts',
     'server/files/session-end.test.ts',
-    'server/live/{session-end,stream}.test.ts',
+    'server/live/{lately,session-end,stream,who-hears-what}.test.ts',
     'server/passwords/{ask,reset}.test.ts',
+    'server/platform/sessions/forged-cookies.test.ts',
     'server/security/sessions.test.ts',
   ],
 };
