@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { persistentThread } from './persistent-thread.ts';
+import { QuickestFirst } from './quickest-first.ts';
 
 // On the embedded database alone: a broken line has to be seen in seconds.
 export default defineConfig({
@@ -7,10 +8,11 @@ export default defineConfig({
   test: {
     include: ['server/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.race.test.ts', '**/*.postgresql.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
     isolate: false,
+    sequence: { sequencer: QuickestFirst },
     globalSetup: 'server/testing/pglite.setup.ts',
     provide: { engine: 'pglite', keepsDatabases: true },
   },

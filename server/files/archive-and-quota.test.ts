@@ -37,6 +37,14 @@ test.for<[string, { fromEnd: number; comment: number }, number]>([
   if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
 });
 
+test('a file without the mark is no archive, whatever stands where the length of a comment would', async () => {
+  const bytes = bytesOf('application/pdf', 5000);
+  // Where a search finds nothing, it answers with one place before the first byte.
+  bytes.writeUInt16LE(bytes.length - 21, 19);
+  const { body } = await announce(worker, { kind: 'document', name: 'CV', size: bytes.length });
+  expect((await send(worker.visitor, body.upload.url, bytes)).status).toBe(204);
+});
+
 test('there is room for everything at once and a video to replace another, and for no byte more', async () => {
   const stored = (kind: 'video' | 'document', name: string, megabytes: number) => ({
     workerId: worker.account.id,
@@ -50,6 +58,8 @@ test('there is room for everything at once and a video to replace another, and f
   const [first] = await passa.db.insert(files).values(documents).returning({ id: files.id });
   await passa.db.insert(files).values(stored('video', 'me.mp4', 200));
   const video = { kind: 'video', name: 'newer.mp4', size: 200 * MEGABYTE } as const;
+  expect((await announce(worker, video)).status).toBe(201);
+  // Begun anew it takes the room of the one before.
   expect((await announce(worker, video)).status).toBe(201);
   const one = { kind: 'document', name: 'Newer', size: 1, ...(first && { replaces: first.id }) } as const;
   expectRefusal(await announce(worker, one), 409, 'storageFull');

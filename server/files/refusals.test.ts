@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FILE_RULES, formatSize, texts, type UploadInput } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
@@ -80,6 +81,16 @@ describe('no room is made for', () => {
     const { id } = await aFile(await aWorker(passa), bytesOf('application/pdf', 100));
     const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ replaces: id })));
     expectRefusal(answer, 404, 'notFound');
+  });
+
+  test('a document in the place of a video, or of one that is not there', async () => {
+    const worker = await aWorker(passa);
+    await aFile(worker, bytesOf('application/pdf', 100), { name: 'Reference' });
+    const video = await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'me.mp4' });
+    for (const replaces of [video.id, randomUUID()]) {
+      const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ replaces })));
+      expectRefusal(answer, 404, 'notFound');
+    }
   });
 
   test('a business, or nobody', async () => {

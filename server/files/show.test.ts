@@ -40,7 +40,7 @@ describe('a part of a file', () => {
     expect(received.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  test.for(['bytes=300000-', 'bytes=5-4', 'bytes=-0', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5'])(
+  test.for(['bytes=300000-', 'bytes=5-4', 'bytes=-0', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5', 'items=0-1,5-9'])(
     '%s is none',
     async (range) => {
       const answer = await worker.visitor.get(video.url, { Range: range });
@@ -155,6 +155,8 @@ describe('the still picture of a video', () => {
     expectRefusal(await put(await aWorker(passa), video.url, picture), 404, 'notFound');
     expectRefusal(await put(worker, video.url, bytesOf('image/png', 900)), 415, 'fileTypeRefused');
     expectRefusal(await put(worker, video.url, Buffer.from('<svg/onload=alert(1)>')), 415, 'fileTypeRefused');
+    const archive = Buffer.concat([picture, Buffer.from('504b0506'.padEnd(44, '0'), 'hex')]);
+    expectRefusal(await put(worker, video.url, archive), 415, 'fileNotPlain');
     expectRefusal(await put(worker, video.url, bytesOf('image/jpeg', 256 * 1024 + 1)), 413, 'fileTooLarge');
   });
 });

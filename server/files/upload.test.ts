@@ -165,3 +165,18 @@ describe('what takes the place of something, or goes, takes its bytes along', ()
     expect((await filesOf(worker)).uploads).toMatchObject([{ id: second.id }]);
   });
 });
+
+test('documents and a video are on their way side by side, and each arrives beside the others', async () => {
+  const pdf = bytesOf('application/pdf', 5000);
+  const begin = async (kind: 'document' | 'video', name: string) =>
+    (await announce(worker, { kind, name, size: 5000 })).body.upload.url;
+  const reference = await begin('document', 'Reference');
+  const video = await begin('video', 'CV');
+  // A video's name is no document's.
+  const cv = await begin('document', 'CV');
+  expect((await send(worker.visitor, reference, pdf)).status).toBe(204);
+  expect((await send(worker.visitor, cv, pdf)).status).toBe(204);
+  expect((await send(worker.visitor, video, bytesOf('video/mp4', 5000))).status).toBe(204);
+  const names = (await filesOf(worker)).files.map(({ kind, name }) => `${kind} ${name}`);
+  expect(names.sort()).toEqual(['document CV', 'document Reference', 'video CV']);
+});

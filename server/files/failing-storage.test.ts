@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { diskStorage } from '../platform/storage/disk.ts';
+import type { ByteRange, Storage } from '../platform/storage/storage.ts';
+import { aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { announce, askOffset, bytesOf, filesOf, send } from '../testing/files.ts';
+import { startOn, usePassa, type Running } from '../testing/passa.ts';
+import { discardUpload } from './remove.ts';
+
+const passa = usePassa();
+const bytes = bytesOf('application/pdf', 5000);
+const cv = { kind: 'document', name: 'CV', size: bytes.length } as const;
+
+// What a test replaces of the storage; the rest is the disk's.
+let instead: Partial<Storage> = {};
+let folder: string;
+let disk: Storage;
+let running: Running;
+let worker: Person;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passa-failing-storage-'));
+  disk = await diskStorage(folder);
+  const storage = new Proxy(disk, {
+    get: (target, name: keyof Storage) => instead[name] ?? target[name],
+  });
+  running = await startOn(passa.db, { log: passa.log, storage });
+});
+afterAll(async () => {
+  await running.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  instead = {};
+  worker = await aWorker(running);
+});
+
+const fail = () => Promise.reject(new Error('The disk is gone.'));
+
+test('where the storage takes no file, no room stays taken', async () => {
+  instead = { create: fail };
+  expect((await announce(worker, cv)).status).toBe(500);
+  expect(passa.takeErrors()).toHaveLength(1);
+  expect((await filesOf(worker)).uploads).toEqual([]);
+  instead = {};
+  expect((await announce(worker, cv)).status).toBe(201);
+});
+
+test('an upload that is given up while room is made for it leaves nothing in the storage', async () => {
+  instead = {
+    create: async (key, size) => {
+      await disk.create(key, size);
+      await discardUpload(running.services, key);
+    },
+  };
+  const { body } = await announce(worker, cv);
+  expect(await readdir(folder)).not.toContain(body.upload.id);
+  expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+});
+
+test('a file that cannot be read for now is not refused: the sender asks again, and it is there', async () => {
+  const { url } = (await announce(worker, cv)).body.upload;
+  instead = { take: fail };
+  expect((await send(worker.visitor, url, bytes)).status).toBe(500);
+  expect(passa.takeErrors()).toHaveLength(1);
+  instead = {};
+  expect((await askOffset(worker.visitor, url)).status).toBe(200);
+  expect((await filesOf(worker)).files).toMatchObject([{ name: 'CV', size: bytes.length }]);
+});
+
+test('an upload that is given up while its last bytes are settled becomes no file', async () => {
+  const { url } = (await announce(worker, cv)).body.upload;
+  instead = { settle: (key) => discardUpload(running.services, key) };
+  expect((await send(worker.visitor, url, bytes)).status).toBe(204);
+  expect(await countOf(passa.db, 'files', `worker_id = '${worker.account.id}'`)).toBe(0);
+});
+
+test('of a long file only the beginning and the end are read into memory', async () => {
+  const video = bytesOf('video/mp4', 200_000);
+  const ranges: (ByteRange | undefined)[] = [];
+  instead = {
+    take: (key, range) => {
+      ranges.push(range);
+      return disk.take(key, range);
+    },
+  };
+  const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
+  expect((await send(worker.visitor, url, video)).status).toBe(204);
+  expect(ranges).toEqual([
+    { first: 0, last: 4099 },
+    { first: 200_000 - 65_558, last: 199_999 },
+  ]);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { countOf } from '../../testing/database.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { Attempt } from './attempts.ts';
+import { guessing } from './guesses.ts';
+
+const passa = usePassa();
+
+/** Something of which there are ten in fifteen minutes, and that nothing else counts. */
+const aLimit = (): Attempt => ({ what: 'own-password', of: randomUUID() });
+const take = (attempt: Attempt) => passa.services.attempts.take(attempt);
+async function takeAll(attempt: Attempt): Promise<void> {
+  for (let i = 0; i < 10; i += 1) expect(await take(attempt), `attempt ${i + 1}`).toBe(true);
+}
+
+test('as many are taken as are allowed, and of nothing else', async () => {
+  const attempt = aLimit();
+  await takeAll(attempt);
+  expect(await take(attempt)).toBe(false);
+  expect(await take(aLimit())).toBe(true);
+  expect(await take({ ...attempt, what: 'password-for-email' })).toBe(true);
+});
+
+test('the time runs from the first, and to be refused does not make it longer', async () => {
+  const attempt = aLimit();
+  await takeAll(attempt);
+  passa.clock.set('2026-09-01T06:14:59.999Z');
+  expect(await take(attempt)).toBe(false);
+  passa.clock.set('2026-09-01T06:15:00.000Z');
+  await takeAll(attempt);
+  expect(await take(attempt)).toBe(false);
+  passa.clock.set('2026-09-01T06:29:59.999Z');
+  expect(await take(attempt)).toBe(false);
+  passa.clock.set('2026-09-01T06:30:00.000Z');
+  expect(await take(attempt)).toBe(true);
+});
+
+test('one that is given back can be taken again, and there are never more than were allowed', async () => {
+  const [attempt, other] = [aLimit(), aLimit()];
+  await takeAll(other);
+  await passa.services.attempts.giveBack(attempt);
+  await take(attempt);
+  await passa.services.attempts.giveBack(attempt);
+  await passa.services.attempts.giveBack(attempt);
+  await takeAll(attempt);
+  await passa.services.attempts.giveBack(attempt);
+  expect([await take(attempt), await take(attempt), await take(other)]).toEqual([true, false, false]);
+});
+
+test('what is taken in a transaction is taken with it, or not at all', async () => {
+  const attempt = aLimit();
+  const undone = passa.db.transaction(async (tx) => {
+    for (let i = 0; i < 10; i += 1) await passa.services.attempts.take(attempt, tx);
+    await passa.services.attempts.giveBack(attempt, tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await takeAll(attempt);
+});
+
+test('what counts no more is forgotten, and what counts is kept', async () => {
+  await passa.db.execute('delete from attempts');
+  await take(aLimit());
+  passa.clock.set('2026-09-01T06:05:00.000Z');
+  const later = aLimit();
+  await takeAll(later);
+  passa.clock.set('2026-09-01T06:15:00.000Z');
+  await passa.services.attempts.forgetOld();
+  expect(await countOf(passa.db, 'attempts')).toBe(1);
+  expect(await take(later)).toBe(false);
+});
+
+test('a guess is evaluated while all that is counted has one left, and a wrong one uses one of each', async () => {
+  const [account, address] = [aLimit(), aLimit()];
+  const evaluated: string[] = [];
+  const guess = (result: string | undefined) =>
+    guessing(passa.services, [account, address], () => {
+      evaluated.push(result ?? 'wrong');
+      return Promise.resolve(result);
+    });
+  expect(await guess('right')).toBe('right');
+  for (let i = 0; i < 10; i += 1) expect(await guess(undefined)).toBeUndefined();
+  await expect(guess('right')).rejects.toMatchObject({ code: 'tooManyGuesses' });
+  expect(evaluated).toEqual(['right', ...Array<string>(10).fill('wrong')]);
+  expect([await take(account), await take(address)]).toEqual([false, false]);
+});
+
+test('a guess that is refused for one count uses nothing of the others', async () => {
+  const [before, full, after] = [aLimit(), aLimit(), aLimit()];
+  await takeAll(full);
+  const refused = guessing(passa.services, [before, full, after], () => Promise.resolve('right'));
+  await expect(refused).rejects.toMatchObject({ code: 'tooManyGuesses' });
+  await takeAll(before);
+  await takeAll(after);
+  expect(await take(full)).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { carriesSession } from './carries-session.ts';
+import { cookieNames } from './cookie-names.ts';
+
+const HTTPS = 'https://passa.example';
+
+test('cookies have the prefix of a host behind TLS, and no prefix without TLS', () => {
+  const plain = {
+    isSecure: false,
+    session: 'passa.session_token',
+    device: 'passa.device',
+    language: 'passa.language',
+  };
+  expect(cookieNames(undefined)).toEqual(plain);
+  expect(cookieNames('http://passa.example')).toEqual(plain);
+  expect(cookieNames(HTTPS)).toEqual({
+    isSecure: true,
+    session: '__Host-passa.session_token',
+    device: '__Host-passa.device',
+    language: '__Host-passa.language',
+  });
+});
+
+test('a request carries a session where it has the cookie of that name', () => {
+  const carries = (cookie: string | undefined, publicUrl?: string) =>
+    carriesSession(new Headers(cookie === undefined ? {} : { Cookie: cookie }), publicUrl);
+  expect(carries('passa.session_token=anything')).toBe(true);
+  expect(carries('a=b; __Host-passa.session_token=anything', HTTPS)).toBe(true);
+  expect(carries('passa.session_token=anything', HTTPS)).toBe(false);
+  expect(carries('passa.language=sv')).toBe(false);
+  expect(carries(undefined)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rows } from '../../testing/database.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { openDevices } from './device.ts';
+
+const passa = usePassa();
+const EMAIL = 'ada@example.com';
+const ID = /^passa\.device=([0-9a-f-]{36})~([\w-]{43})(;|$)/;
+
+const withCookie = (cookie?: string) => new Headers(cookie === undefined ? {} : { Cookie: cookie });
+const valueIn = (cookie: string) => cookie.split(';')[0] ?? '';
+
+test('a browser is known by its mark, with the address that it was given for and no other', async () => {
+  const devices = await openDevices(passa.db, undefined);
+  const mark = devices.mark(withCookie(), EMAIL);
+  const [, id = '', seal = ''] = ID.exec(mark) ?? [];
+  const known = (value: string, email = EMAIL) => devices.known(withCookie(`passa.device=${value}`), email);
+  expect(known(`${id}~${seal}`)).toBe(id);
+  expect(known(`${id}~${seal}`, 'bo@example.com')).toBeUndefined();
+  expect(devices.known(withCookie(), EMAIL)).toBeUndefined();
+  for (const forged of [
+    id,
+    `${id}~`,
+    `~${seal}`,
+    `${id}~${seal.slice(0, -2)}`,
+    `other~${seal}`,
+    `${id}~${'A'.repeat(43)}`,
+  ]) {
+    expect(known(forged), forged).toBeUndefined();
+  }
+});
+
+test('a known browser keeps its id, and an unknown one gets an id of its own', async () => {
+  const devices = await openDevices(passa.db, undefined);
+  const first = devices.mark(withCookie(), EMAIL);
+  const again = devices.mark(withCookie(valueIn(first)), EMAIL);
+  expect(again).toBe(first);
+  expect(devices.mark(withCookie(), EMAIL)).not.toBe(first);
+});
+
+test('the mark is kept for 400 days, out of reach of scripts, and behind TLS goes by TLS only', async () => {
+  const attributes = 'Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax';
+  const [plain, secured] = [
+    await openDevices(passa.db, undefined),
+    await openDevices(passa.db, 'https://passa.example'),
+  ];
+  expect(plain.mark(withCookie(), EMAIL).replace(/^[^;]*; /, '')).toBe(attributes);
+  const cookie = secured.mark(withCookie(), EMAIL);
+  expect(cookie).toMatch(/^__Host-passa\.device=/);
+  expect(cookie.replace(/^[^;]*; /, '')).toBe(`${attributes}; Secure`);
+});
+
+test('the secrets are kept under the names that earlier versions gave them', async () => {
+  const kept = await rows<{ name: string; length: number }>(
+    passa.db,
+    sql`select name, length(value) as length from secrets where name in ('attempts', 'devices', 'session-cookies') order by name`,
+  );
+  // 32 random bytes each, in base64url.
+  expect(kept).toEqual(['attempts', 'devices', 'session-cookies'].map((name) => ({ name, length: 43 })));
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aWorker } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { untilSessionEnds } from './until-session-ends.ts';
+
+const passa = usePassa();
+
+/** Somebody who is signed in, and the id of their session. */
+async function aSession() {
+  const { visitor } = await aWorker(passa);
+  const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
+  return { visitor, sessionId: identity?.sessionId ?? '' };
+}
+
+test('what is done in a session is told of its end while it lasts, and not once it is done', async () => {
+  const signedIn = untilSessionEnds(passa.services);
+  const { visitor, sessionId } = await aSession();
+  let done: AbortSignal | undefined;
+  expect(
+    await signedIn(sessionId, (ended) => {
+      done = ended;
+      return Promise.resolve('done');
+    }),
+  ).toBe('done');
+  const underWay = signedIn(sessionId, async (ended) => {
+    await visitor.delete('/api/session');
+    await expect.poll(() => ended.aborted).toBe(true);
+    return ended.reason as unknown;
+  });
+  expect(await underWay).toMatchObject({ code: 'notSignedIn' });
+  expect(done?.aborted).toBe(false);
+});
+
+test('another session’s end is none of its business', async () => {
+  const signedIn = untilSessionEnds(passa.services);
+  const [mine, theirs] = [await aSession(), await aSession()];
+  const isAborted = signedIn(mine.sessionId, async (ended) => {
+    await theirs.visitor.delete('/api/session');
+    return ended.aborted;
+  });
+  expect(await isAborted).toBe(false);
+});
+
+test('what is lost is told to all that is under way, and to nothing that is done', async () => {
+  const signedIn = untilSessionEnds(passa.services);
+  const { sessionId } = await aSession();
+  let done: AbortSignal | undefined;
+  await signedIn(sessionId, (ended) => Promise.resolve((done = ended)));
+  const isAborted = signedIn(sessionId, (ended) => {
+    passa.services.live.stopHearing();
+    return Promise.resolve(ended.aborted);
+  });
+  expect(await isAborted).toBe(true);
+  expect(done?.aborted).toBe(false);
+});
+
+test('nothing is begun in a session that is not there', async () => {
+  const signedIn = untilSessionEnds(passa.services);
+  await expect(signedIn(randomUUID(), () => Promise.resolve())).rejects.toMatchObject({ code: 'notSignedIn' });
+});
