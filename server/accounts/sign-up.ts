@@ -3,13 +3,14 @@ import { inOneChange } from '../platform/change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { countHash } from '../platform/sessions/hashing.ts';
 import { insertIdentity } from './queries.ts';
 
 /**
  * Creates an account: identity, password, role and profile come to be together or not at all. Who asks is not told whether
  * the address has an account already; its owner is, by mail, and that takes as long.
  * @param from the network address of who asks, where it says something, and the language that they have asked for
- * @throws ApiError tooManySignUps
+ * @throws ApiError tooManySignUps, tooManyGuesses, tooBusy
  */
 export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   services: Services,
@@ -19,11 +20,14 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
 ): Promise<void> {
   const { authentication, attempts } = services;
   const { address, language } = from;
-  if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
-    throw new ApiError('tooManySignUps');
-  }
   const { email, password } = person;
-  const hash = await authentication.hashPassword(password);
+  const hash = await authentication.admitToHash(async () => {
+    if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
+      throw new ApiError('tooManySignUps');
+    }
+    await countHash(services, address);
+    return authentication.hashPassword(password);
+  });
   await inOneChange(services, async ({ tx, enqueue, record }) => {
     const name = `${person.firstName} ${person.lastName}`;
     const userId = await insertIdentity(tx, { name, email, language, password: hash });

@@ -2,10 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
 import { inOneChange } from '../platform/change.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { countHash } from '../platform/sessions/hashing.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 
 const tags = ['Accounts'];
@@ -39,12 +41,12 @@ const resetPassword = createRoute({
       }),
       'The new password is the one to log in with',
     ),
-    ...refusals('invalidInput', 'notJson', 'resetLinkUnusable'),
+    ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
   },
 });
 
 export function passwordRoutes(services: Services) {
-  const { authentication, devices } = services;
+  const { authentication, devices, config } = services;
   return newRouter()
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
@@ -57,8 +59,13 @@ export function passwordRoutes(services: Services) {
     })
     .openapi(resetPassword, async (c) => {
       const { token, password } = c.req.valid('json');
+      const hash = await authentication.admitToHash(async () => {
+        if (!(await authentication.isResetToken(token))) throw new ApiError('resetLinkUnusable');
+        await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
+        return authentication.hashPassword(password);
+      });
       const { email, hadCalendar } = await inOneChange(services, async ({ tx, record }) => {
-        const userId = await authentication.within(tx).resetPassword(token, password);
+        const userId = await authentication.within(tx).resetPassword(token, password, hash);
         if (!userId) throw new ApiError('resetLinkUnusable');
         await record({ action: 'password-reset', actorId: userId, accountId: userId });
         return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   tooManyApplications: 429,
   unexpected: 500,
   unavailable: 503,
+  tooBusy: 503,
   diskFull: 507,
 } as const satisfies Record<keyof typeof texts.errors, number>;
 
@@ -51,6 +52,7 @@ export const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   tooManySignUps: 60 * 60,
   tooManyApplications: 60 * 60,
   unavailable: 5,
+  tooBusy: 5,
 };
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
