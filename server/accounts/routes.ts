@@ -15,11 +15,9 @@ import { accountSchema, presentAccount } from './present.ts';
 import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
-const sessionEndsAt = z.iso
-  .datetime()
-  .openapi({
-    description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
-  });
+const sessionEndsAt = z.iso.datetime().openapi({
+  description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
+});
 const signedIn = z.object({ account: accountSchema, sessionEndsAt });
 const signedUp = json(
   z.object({}),
