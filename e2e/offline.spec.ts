@@ -127,6 +127,29 @@ test('nothing is left either of a session that is over, or when somebody else si
   }
 });
 
+test('shifts are kept as long as the session lasts, and no longer', async ({ page, context, anotherBrowser }) => {
+  const { job } = await withAnAssignedShift(page, await anotherBrowser());
+  await visitMyShifts(page);
+  const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
+  await inDays(29);
+  await loseNetwork(page, context);
+  await expect(tile(page, 'Assigned')).toBeVisible();
+  await inDays(31);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+  expect(await everythingKept(page)).not.toContain(job.title);
+});
+
+test('shifts that are kept go as soon as an open page hears that its session is over', async ({ page }) => {
+  const person = aWorker();
+  await signedUp(page, 'workers', person);
+  await visitMyShifts(page);
+  await expect.poll(() => everythingKept(page)).toContain(person.firstName);
+  await page.request.delete('/api/session');
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
+});
+
 test('nothing that a business sees is kept', async ({ page, anotherBrowser }) => {
   const worker = await anotherBrowser();
   const person = aWorker();

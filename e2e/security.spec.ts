@@ -73,6 +73,45 @@ test('one sees where one is logged in, and ends it there', async ({ page, anothe
   await expect(tablet).toHaveURL('/login');
 });
 
+const subscription = (page: Page) =>
+  section(page, 'Where You Are Logged In').getByRole('listitem').filter({ hasText: 'Calendar subscription' });
+const stopped = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
+
+test('the calendar subscription stands among the devices, and is ended there', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  const { feed } = (await (await page.request.post('/api/calendar/feed')).json()) as { feed: { url: string } };
+  await page.goto('/worker/security');
+  await expect(subscription(page)).toContainText(/Address made .*Not read yet/);
+  await page.request.get(feed.url);
+  await page.reload();
+  await expect(subscription(page)).toContainText('Last read');
+  await subscription(page).getByRole('button', { name: 'Turn off the calendar subscription' }).click();
+  await expect(page.getByText('Calendar address turned off')).toBeVisible();
+  await expect(subscription(page)).toHaveCount(0);
+});
+
+test('who logs out everywhere else, or changes the password, is told that the calendar address has stopped', async ({
+  page,
+}) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.request.post('/api/calendar/feed');
+  await page.goto('/worker/security');
+  await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
+  await expect(page.getByText(stopped)).toBeVisible();
+  await expect(subscription(page)).toHaveCount(0);
+
+  await page.request.post('/api/calendar/feed');
+  await page.reload();
+  await expect(subscription(page)).toBeVisible();
+  await labelled(page, 'Current password').fill(PASSWORD);
+  await labelled(page, 'New password').fill('kalle456');
+  await labelled(page, 'Confirm password').fill('kalle456');
+  await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText(stopped)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Profile' }).click();
+  await expect(section(page, 'Calendar').getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
+});
+
 test('all that is kept is downloaded', async ({ page }) => {
   const person = aWorker();
   await signedUp(page, 'workers', person);

@@ -15,7 +15,10 @@ import { accountSchema, presentAccount } from './present.ts';
 import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
-const signedIn = z.object({ account: accountSchema });
+const sessionEndsAt = z.iso.datetime().openapi({
+  description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
+});
+const signedIn = z.object({ account: accountSchema, sessionEndsAt });
 const signedUp = json(
   z.object({}),
   'The address has an account now. Where it had one before, nothing has changed, and its owner is told by mail.',
@@ -28,7 +31,7 @@ const signUpWorker = createRoute({
   tags,
   summary: 'Sign up as a worker, to log in then',
   request: body(workerSignUpSchema),
-  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps') },
+  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy') },
 });
 
 const signUpBusiness = createRoute({
@@ -37,7 +40,7 @@ const signUpBusiness = createRoute({
   tags,
   summary: 'Sign up as a business, to log in then',
   request: body(businessSignUpSchema),
-  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps') },
+  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy') },
 });
 
 const logIn = createRoute({
@@ -48,7 +51,7 @@ const logIn = createRoute({
   request: body(logInSchema),
   responses: {
     200: json(signedIn, 'The account'),
-    ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'tooManyGuesses'),
+    ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'tooManyGuesses', 'tooBusy'),
   },
 });
 
@@ -65,7 +68,12 @@ const whoAmI = createRoute({
   path: '/session',
   tags,
   summary: 'Who is signed in',
-  responses: { 200: json(z.object({ account: accountSchema.nullable() }), 'The account; null for nobody') },
+  responses: {
+    200: json(
+      z.union([signedIn, z.object({ account: z.null() })]),
+      'The account, with the end of its session; null for nobody',
+    ),
+  },
 });
 
 export function accountRoutes(services: Services) {
@@ -97,11 +105,11 @@ export function accountRoutes(services: Services) {
     })
     .openapi(logIn, async (c) => {
       const from = { headers: c.req.raw.headers, address: addressOf(c) };
-      const { userId, cookies } = await beginSession(services, c.req.valid('json'), from);
+      const { userId, endsAt, cookies } = await beginSession(services, c.req.valid('json'), from);
       passOn(cookies, c);
       const wanted = languageWanted(c, config.publicUrl);
       if (wanted) await noteLanguage(db, userId, wanted);
-      return c.json({ account: await presentIn(c, userId) }, 200);
+      return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
     })
     .openapi(logOut, async (c) => {
       const { headers } = c.req.raw;
@@ -117,8 +125,10 @@ export function accountRoutes(services: Services) {
       return c.json({}, 200);
     })
     .openapi(whoAmI, async (c) => {
-      const { identity, headers } = await authentication.comeBack(c.req.raw.headers);
+      const { signedIn, headers } = await authentication.comeBack(c.req.raw.headers);
       passOn(headers.getSetCookie(), c);
-      return c.json({ account: identity ? await presentIn(c, identity.userId) : null }, 200);
+      if (!signedIn) return c.json({ account: null }, 200);
+      const { userId, endsAt } = signedIn;
+      return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
     });
 }

@@ -124,6 +124,17 @@ test('each log-in is a session of its own', async () => {
   expect(await sessions()).toBe(before + 2);
 });
 
+test('a person is told when their session ends, and somebody without one is not', async () => {
+  const { visitor, email, password } = await aWorker(passa);
+  const daysFromNow = (time: string) => Math.round((Date.parse(time) - Date.now()) / (24 * 60 * 60 * 1000));
+  const begun = await passa.visitor().post<{ sessionEndsAt: string }>('/api/session', { email, password });
+  expect(daysFromNow(begun.body.sessionEndsAt)).toBe(30);
+  await passa.db.execute(sql`update sessions set expires_at = now() + interval '20 days'`);
+  const prolonged = await visitor.get<{ sessionEndsAt: string }>('/api/session');
+  expect(daysFromNow(prolonged.body.sessionEndsAt)).toBe(30);
+  expect((await passa.visitor().get('/api/session')).body).toEqual({ account: null });
+});
+
 test('a session that is used is prolonged for a browser that comes back, in both alike, for half a year at most', async () => {
   const { visitor, account } = await aWorker(passa);
   const change = (columns: string) =>

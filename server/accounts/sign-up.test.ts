@@ -26,8 +26,9 @@ test('a worker signs up, logs in, and is told of their account and no more', asy
     businessName: null,
     language: null,
   };
-  expect(answer.body).toEqual({ account });
-  expect((await visitor.get('/api/session')).body).toEqual({ account });
+  const signedIn = { account, sessionEndsAt: expect.any(String) as string };
+  expect(answer.body).toEqual(signedIn);
+  expect((await visitor.get('/api/session')).body).toEqual(signedIn);
 });
 
 test('a business signs up, and its own type is kept where it is none of the list', async () => {

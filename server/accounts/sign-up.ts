@@ -4,6 +4,7 @@ import { inOneChange } from '../platform/change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { countHash } from '../platform/sessions/hashing.ts';
 import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { insertIdentity } from './queries.ts';
 
@@ -12,7 +13,7 @@ import { insertIdentity } from './queries.ts';
  * confirms the address. Who asks is not told whether the address has an account already; its owner is, by mail, and that
  * takes as long.
  * @param from the network address of who asks, where it says something, and the language that they have asked for
- * @throws ApiError tooManySignUps, or invalidInput for a password that this instance refuses
+ * @throws ApiError tooManySignUps, tooManyGuesses, tooBusy, or invalidInput for a password that this instance refuses
  */
 export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   services: Services,
@@ -24,10 +25,13 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   const { address, language } = from;
   const { email, password } = person;
   await expectAllowedPassword(services, password);
-  if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
-    throw new ApiError('tooManySignUps');
-  }
-  const hash = await authentication.hashPassword(password);
+  const hash = await authentication.admitToHash(async () => {
+    if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
+      throw new ApiError('tooManySignUps');
+    }
+    await countHash(services, address);
+    return authentication.hashPassword(password);
+  });
   await inOneChange(services, async (change) => {
     const { tx, enqueue, record } = change;
     const name = `${person.firstName} ${person.lastName}`;

@@ -27,7 +27,7 @@ describe('the address', () => {
     expect(await shown()).toBeNull();
     const path = await aFeed();
     expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
-    expect(await shown()).toEqual({ url: worker.visitor.address + path });
+    expect(await shown()).toMatchObject({ url: worker.visitor.address + path });
     expect(await events(path)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { accountDeletionSchema, ROLES } from '@passa/domain';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -40,7 +41,7 @@ export function deletionRoutes(services: Services) {
     request: body(accountDeletionSchema),
     responses: {
       200: json(z.object({}), 'It is deleted, and every session of it is over'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
     },
   });
 
@@ -53,7 +54,8 @@ export function deletionRoutes(services: Services) {
     })
     .openapi(remove, async (c) => {
       const { who } = c.var;
-      await expectOwnPassword(services, who.userId, c.req.valid('json').password, 'password');
+      const address = clientAddress(c.env.incoming, services.config.trustedProxies);
+      await expectOwnPassword(services, who.userId, c.req.valid('json').password, 'password', address);
       await deleteAccount(services, who);
       passOn((await services.authentication.signOut(c.req.raw.headers)).getSetCookie(), c);
       return c.json({}, 200);

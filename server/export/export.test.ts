@@ -57,6 +57,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
     'profile',
     'files',
     'hasCalendarAddress',
+    'calendarAddress',
     'applications',
     'notifications',
     'notificationSettings',

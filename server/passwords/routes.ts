@@ -3,10 +3,12 @@ import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
 import { confirmAddress } from '../email-confirmation/index.ts';
 import { inOneChange } from '../platform/change.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { countHash } from '../platform/sessions/hashing.ts';
 import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 
@@ -41,12 +43,12 @@ const resetPassword = createRoute({
       }),
       'The new password is the one to log in with',
     ),
-    ...refusals('invalidInput', 'notJson', 'resetLinkUnusable'),
+    ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
   },
 });
 
 export function passwordRoutes(services: Services) {
-  const { authentication, devices } = services;
+  const { authentication, devices, config } = services;
   return newRouter()
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
@@ -60,8 +62,13 @@ export function passwordRoutes(services: Services) {
     .openapi(resetPassword, async (c) => {
       const { token, password } = c.req.valid('json');
       await expectAllowedPassword(services, password);
+      const hash = await authentication.admitToHash(async () => {
+        if (!(await authentication.isResetToken(token))) throw new ApiError('resetLinkUnusable');
+        await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
+        return authentication.hashPassword(password);
+      });
       const { email, hadCalendar } = await inOneChange(services, async ({ tx, record }) => {
-        const userId = await authentication.within(tx).resetPassword(token, password);
+        const userId = await authentication.within(tx).resetPassword(token, password, hash);
         if (!userId) throw new ApiError('resetLinkUnusable');
         // The link was read where mail to the account's address is read.
         await confirmAddress(tx, userId);

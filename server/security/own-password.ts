@@ -1,20 +1,28 @@
 import { texts } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { countHash } from '../platform/sessions/hashing.ts';
 import { guessing } from '../platform/sessions/guesses.ts';
 
 /**
  * Sees that somebody who is signed in knows the account's password: a browser that was left open does not.
  * @param field where the password was typed
- * @throws ApiError invalidInput, naming the field; tooManyGuesses
+ * @param address the network address that asks, where that says something
+ * @throws ApiError invalidInput, naming the field; tooManyGuesses; tooBusy
  */
 export async function expectOwnPassword(
   services: Pick<Services, 'authentication' | 'attempts'>,
   userId: string,
   password: string,
   field: 'currentPassword' | 'password',
+  address: string | undefined,
 ): Promise<void> {
-  const compare = async () => (await services.authentication.isPassword(userId, password)) || undefined;
-  if (await guessing(services, [{ what: 'own-password', of: userId }], compare)) return;
+  const { authentication } = services;
+  const compare = async () => {
+    await countHash(services, address);
+    return (await authentication.isPassword(userId, password)) || undefined;
+  };
+  const counted = [{ what: 'own-password', of: userId } as const];
+  if (await authentication.admitToHash(() => guessing(services, counted, compare))) return;
   throw new ApiError('invalidInput', { [field]: texts.validation.currentPassword });
 }

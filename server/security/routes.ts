@@ -2,10 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { passwordChangeSchema, ROLES } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
 import { inOneChange } from '../platform/change.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { countHash } from '../platform/sessions/hashing.ts';
 import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { only } from '../platform/sessions/who.ts';
 import { expectOwnPassword } from './own-password.ts';
@@ -20,7 +22,7 @@ const calendarEnded = z.object({
 
 /** What somebody does about who gets into their account. */
 export function securityRoutes(services: Services) {
-  const { db, authentication } = services;
+  const { db, authentication, config } = services;
 
   const changePassword = createRoute({
     method: 'put',
@@ -31,7 +33,7 @@ export function securityRoutes(services: Services) {
     request: body(passwordChangeSchema),
     responses: {
       200: json(calendarEnded, 'The new password is the one to log in with'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
     },
   });
 
@@ -71,7 +73,9 @@ export function securityRoutes(services: Services) {
       const { userId, sessionId } = c.var.who;
       const { currentPassword, password } = c.req.valid('json');
       await expectAllowedPassword(services, password);
-      await expectOwnPassword(services, userId, currentPassword, 'currentPassword');
+      const address = clientAddress(c.env.incoming, config.trustedProxies);
+      await expectOwnPassword(services, userId, currentPassword, 'currentPassword', address);
+      await countHash(services, address);
       const hash = await authentication.hashPassword(password);
       const changed = await inOneChange(services, async ({ tx, record }) => {
         const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);

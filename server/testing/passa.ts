@@ -13,6 +13,7 @@ import { openQueue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { openAttempts } from '../platform/sessions/attempts.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
+import type { Passwords } from '../platform/sessions/hashing.ts';
 import { openDevices } from '../platform/sessions/device.ts';
 import { sessionSecret } from '../platform/sessions/secret.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
@@ -61,26 +62,19 @@ type Choices = {
   storage?: Storage;
   trustedProxies?: BlockList;
   passwordPolicy?: PasswordPolicy;
+  /** Quick hashes unless said otherwise. */
+  password?: Passwords;
 };
 
 /** The real program on a database, at an address of its own. */
-export async function startOn(
-  db: Database,
-  {
-    log,
-    clock = new Clock(),
-    publicUrl,
-    webFolder,
-    storage: givenStorage,
-    trustedProxies = new BlockList(),
-    passwordPolicy = 'warn',
-  }: Choices,
-): Promise<Running> {
+export async function startOn(db: Database, given: Choices): Promise<Running> {
+  const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = quickPasswords } = given;
+  const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
   const authentication = createAuthentication(db, {
     secret: await sessionSecret(db),
     publicUrl: publicUrl ?? 'http://localhost:3000',
     log,
-    password: quickPasswords,
+    password,
   });
   // Takes tasks and does none, until a test has it work.
   const queue = await openQueue(db, log, { upkeep: false });

@@ -4,7 +4,7 @@ import { removeStore, SHIFT_STORE } from './device-stores.ts';
 import { shiftKeys } from './shifts.ts';
 
 /** Raised with every change of what is kept, or of the answers in it: what an older version kept is dropped. */
-const SHAPE = 2;
+const SHAPE = 3;
 const NAME = 'kept';
 
 // It is needed once the first screen is there, or where there is no network.
@@ -15,12 +15,15 @@ type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 /** What can be read without a network: a worker's own shifts, and who they are. */
 export type Kept = { shape: number; account: Account; entries: Record<string, Entry> };
 
-/** What is kept on this device; nothing where the browser keeps nothing, as in a private window. */
+/**
+ * What is kept on this device, until the session in which it was read ends; nothing where the browser keeps nothing, as in a
+ * private window.
+ */
 export async function recall(): Promise<Kept | undefined> {
   const kept = await loadStore()
     .then(({ get }) => get<Kept>(NAME))
     .catch(() => undefined);
-  if (kept?.shape === SHAPE) return kept;
+  if (kept?.shape === SHAPE && kept.account.sessionEndsAt > new Date().toISOString()) return kept;
   if (kept) await forget();
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { PasswordChange } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import { calendarFeedQuery } from './calendar.ts';
 import { api } from './client.ts';
 import { read, until } from './read.ts';
 
@@ -24,12 +25,15 @@ export const deletionQuery = queryOptions({
   staleTime: 0,
 });
 
-function useEnding<Which>(end: (which: Which) => Promise<unknown>) {
+function useEnding<Which, Ended>(end: (which: Which) => Promise<Ended>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: end,
     // What was refused is gone already, in another window.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [sessionsQuery, calendarFeedQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import type { Account } from './account.ts';
+import { accountIn, type Account } from './account.ts';
 import { api } from './client.ts';
 import { removeStore, UPLOAD_STORE } from './device-stores.ts';
 import { forget, forgetOthers, recall, restore } from './kept.ts';
@@ -19,7 +19,8 @@ const PATIENCE = 5_000;
 
 async function askWhoIsSignedIn(signal: AbortSignal): Promise<Account | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-  const { account } = await read(api.session.$get(undefined, until(inTime)));
+  const answer = await read(api.session.$get(undefined, until(inTime)));
+  const account = answer.account && accountIn(answer);
   void forgetOthers(account);
   // Whose session has run out may come back for what they typed; somebody else finds nothing of it.
   if (account) dropDraftsOfOthers(account.id);
@@ -102,10 +103,10 @@ async function comeOrGo(queryClient: QueryClient, account: Account | null) {
 }
 
 /** @param send what makes somebody signed in, in the server's eyes */
-export function useSignIn<Person>(send: (person: Person) => Promise<{ account: Account }>) {
+export function useSignIn<Person>(send: (person: Person) => Promise<Parameters<typeof accountIn>[0]>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (person: Person) => (await send(person)).account,
+    mutationFn: async (person: Person) => accountIn(await send(person)),
     onSuccess: (account) => comeOrGo(queryClient, account),
   });
 }

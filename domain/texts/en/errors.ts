@@ -42,6 +42,7 @@ export const errors = {
   uploadOffset: 'This part of the file does not follow what has arrived.',
   rangeNotSatisfiable: 'The file has no such part.',
   unavailable: 'Passa is not available right now. Please try again in a moment.',
+  tooBusy: 'Too many people are logging in right now. Please try again in a few seconds.',
   diskFull: 'Passa has no room left to keep this. Nothing was saved. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const;

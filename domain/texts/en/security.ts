@@ -17,6 +17,12 @@ export const security = {
   endSession: (where: string) => `End ${where}`,
   endOthers: 'Log Out Everywhere Else',
   onlyHere: 'You are logged in nowhere else.',
+  calendar: 'Calendar subscription',
+  calendarMade: 'Address made',
+  calendarRead: 'Last read',
+  calendarUnread: 'Not read yet',
+  calendarStops: 'It also stops when you change your password or log out everywhere else.',
+  endCalendar: 'Turn off the calendar subscription',
   yourData: 'Your Data',
   yourDataHint: (product: string) => `All that ${product} keeps about you.`,
   yourDataExplain:

@@ -52,6 +52,7 @@ export const toasts = {
   calendarMade: 'Calendar address made',
   calendarMakeFailed: 'Failed to make a calendar address',
   calendarEnded: 'Calendar address turned off',
+  calendarStopped: 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.',
   calendarEndFailed: 'Failed to turn the calendar address off',
   calendarCopied: 'Calendar address copied',
   calendarCopyFailed: 'Failed to copy. The address is marked for you to copy it yourself.',

@@ -45,6 +45,7 @@ export const errors: SpokenPart<typeof English> = {
   uploadOffset: 'Den här delen av filen följer inte på det som har kommit fram.',
   rangeNotSatisfiable: 'Filen har ingen sådan del.',
   unavailable: 'Passa går inte att nå just nu. Försök igen om en stund.',
+  tooBusy: 'Det är många som loggar in just nu. Försök igen om några sekunder.',
   diskFull: 'Passa har ingen plats kvar att spara på. Inget har sparats. Försök igen senare.',
   unexpected: 'Något gick fel hos oss. Försök igen.',
 };

@@ -19,6 +19,12 @@ export const security: SpokenPart<typeof English> = {
   endSession: (where: string) => `Logga ut ${where}`,
   endOthers: 'Logga ut övriga enheter',
   onlyHere: 'Du är inte inloggad någon annanstans.',
+  calendar: 'Kalenderprenumeration',
+  calendarMade: 'Adressen skapad',
+  calendarRead: 'Senast hämtad',
+  calendarUnread: 'Inte hämtad än',
+  calendarStops: 'Den slutar också fungera när du byter lösenord eller loggar ut övriga enheter.',
+  endCalendar: 'Stäng av kalenderprenumerationen',
   yourData: 'Dina uppgifter',
   yourDataHint: (product: string) => `Allt som ${product} sparar om dig.`,
   yourDataExplain:

@@ -55,6 +55,7 @@ export const toasts: SpokenPart<typeof English> = {
   calendarMade: 'Kalenderadressen är skapad',
   calendarMakeFailed: 'Det gick inte att skapa en kalenderadress',
   calendarEnded: 'Kalenderadressen är avstängd',
+  calendarStopped: 'Din kalenderadress har också slutat fungera. Skapa en ny i profilen och prenumerera igen.',
   calendarEndFailed: 'Det gick inte att stänga av kalenderadressen',
   calendarCopied: 'Kalenderadressen är kopierad',
   calendarCopyFailed: 'Det gick inte att kopiera. Adressen är markerad så att du kan kopiera den själv.',

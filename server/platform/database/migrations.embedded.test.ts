@@ -36,6 +36,11 @@ const LANDED = [
     1_795_331_936_210,
     '0e5d4cabc712af36fc76cd138783e081fb4edefd6e52be3d96cf6054f778a128',
   ],
+  [
+    '0014_feed_reading_and_session_limit',
+    1_795_376_761_569,
+    'd98db9d2b0a708cdb41bbbc4061721137280e9e215b92eb76c7179092f6d1522',
+  ],
 ] as const;
 
 test('no migration that has landed is changed, and each is later than the one before', () => {

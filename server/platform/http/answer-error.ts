@@ -13,13 +13,13 @@ const HTTP_REFUSALS: Partial<Record<number, () => ApiError>> = {
 };
 
 /** What tells of somebody who tries to get in: an operator sees it in the log without asking for more. */
-const SUSPICIOUS: ErrorCode[] = ['wrongCredentials', 'tooManyGuesses', 'tooManySignUps', 'foreignOrigin'];
+const SUSPICIOUS: ErrorCode[] = ['wrongCredentials', 'tooManyGuesses', 'tooManySignUps', 'tooBusy', 'foreignOrigin'];
 
 /** Turns whatever a route threw into the one shape of an error answer; what the server could not do reaches the log. */
 export function answerError(error: unknown, c: Context<RequestEnv>): Response {
   const refusal = refusalBehind(error);
-  if (ERROR_STATUS[refusal.code] >= 500) c.var.log.error({ err: error }, refusal.code);
-  else if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path: withoutSecrets(c.req.path) }, refusal.code);
+  if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path: withoutSecrets(c.req.path) }, refusal.code);
+  else if (ERROR_STATUS[refusal.code] >= 500) c.var.log.error({ err: error }, refusal.code);
   return answerRefusal(refusal, c);
 }
 

@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   tooManyConfirmationMails: 429,
   unexpected: 500,
   unavailable: 503,
+  tooBusy: 503,
   diskFull: 507,
 } as const satisfies Record<keyof typeof texts.errors, number>;
 
@@ -54,6 +55,7 @@ export const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   tooManyApplications: 60 * 60,
   tooManyConfirmationMails: 60 * 60,
   unavailable: 5,
+  tooBusy: 5,
 };
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

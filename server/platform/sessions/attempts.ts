@@ -17,6 +17,8 @@ export const ALLOWANCES = {
   'password-from-address': { most: 100, within: 15 * MINUTE },
   /** Passwords that somebody who is signed in gives for their own account. */
   'own-password': { most: 10, within: 15 * MINUTE },
+  /** Passwords that are hashed for one network address, right or wrong: a restaurant's whole staff may share one. */
+  'hash-from-address': { most: 300, within: 15 * MINUTE },
   'sign-up-from-address': { most: 30, within: HOUR },
   /** Links for a new password, which anybody can have sent to an address. */
   'reset-mail-to-email': { most: 3, within: HOUR },

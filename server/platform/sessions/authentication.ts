@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import { once } from '../once.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { cookieNames } from './cookie-names.ts';
-import { lockSessionForShare, whoHas } from './queries.ts';
+import { limitHashing, realPasswords, type Passwords } from './hashing.ts';
+import { endOfSession, lockSessionForShare, whoHas } from './queries.ts';
 import { endSessionsOfDeleted, forgetResetTokens, lockUser } from './reset-tokens.ts';
 import { signedCookie } from './signed-cookie.ts';
 
@@ -20,8 +21,16 @@ export type Identity = { userId: string; email: string; role: Role | null; sessi
  * Passwords and sessions, kept by better-auth. Its own HTTP routes are not mounted: ours call it, so that every answer
  * has our shape and stands in our OpenAPI document.
  */
-export function createAuthentication(db: Database, options: AuthenticationOptions) {
+export function createAuthentication(
+  db: Database,
+  { password = realPasswords, ...options }: Omit<AuthenticationOptions, 'password'> & { password?: Passwords },
+) {
+  return authenticationOn(db, { ...options, password: limitHashing(password) });
+}
+
+function authenticationOn(db: Database, options: AuthenticationOptions & { password: Hashing }) {
   const cookies = cookieNames(options.publicUrl);
+  const { password: passwords } = options;
   let resetToken: string | undefined;
   // Loaded with the first sign-in, sign-up or return: it is a fifth of all that the program loads, and a server at rest does
   // without it.
@@ -33,12 +42,24 @@ export function createAuthentication(db: Database, options: AuthenticationOption
 
   return {
     /** The same, inside a transaction: what it writes is kept or undone with the rest. */
-    within: (tx: Database) => createAuthentication(tx, options),
+    within: (tx: Database) => authenticationOn(tx, options),
 
-    /** A password as it is stored. That takes a tenth of a second, in which no transaction is to wait. */
-    hashPassword: async (password: string) => (await context()).password.hash(password),
+    /**
+     * Does what hashes a password, unless too many requests are doing so.
+     * @throws ApiError tooBusy
+     */
+    admitToHash: passwords.admit,
 
-    /** @returns the identity and the headers that give the browser its session, or undefined where the two don't fit */
+    /**
+     * A password as it is stored. That takes a tenth of a second, in which no transaction is to wait.
+     * @throws ApiError tooBusy
+     */
+    hashPassword: passwords.hash,
+
+    /**
+     * @returns whose session has begun, when it ends, and the headers that give it to the browser; undefined where the two
+     *   don't fit
+     */
     async signIn(credentials: { email: string; password: string }, headers: Headers) {
       const { api } = await better();
       const answer = await api
@@ -49,7 +70,10 @@ export function createAuthentication(db: Database, options: AuthenticationOption
         });
       // Its account may have been deleted while the password was compared.
       if (!answer || (await endSessionsOfDeleted(db, answer.response.user.id))) return undefined;
-      return { userId: answer.response.user.id, headers: answer.headers };
+      const endsAt = await endOfSession(db, answer.response.token);
+      // The account has begun fifty other sessions since.
+      if (!endsAt) return undefined;
+      return { userId: answer.response.user.id, endsAt, headers: answer.headers };
     },
 
     /** Ends the session. @returns the headers that take it from the browser */
@@ -66,17 +90,22 @@ export function createAuthentication(db: Database, options: AuthenticationOption
       return resetToken;
     },
 
+    /** Whether a token is there to set a new password with, and so a hash worth while. */
+    isResetToken: async (token: string): Promise<boolean> => (await resetOf(token)) !== undefined,
+
     /**
      * Sets a new password, ends every session of the account and makes all its other tokens useless; to be called
      * `within` a transaction of its own. An account without a password gets one.
+     * @param hash the new password as it is stored
      * @returns whose password it is, or undefined where the token was not good for it
      */
-    async resetPassword(token: string, newPassword: string): Promise<string | undefined> {
-      if (!TOKEN.test(token)) return undefined;
-      const { internalAdapter } = await context();
-      const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    async resetPassword(token: string, newPassword: string, hash: string): Promise<string | undefined> {
+      const reset = await resetOf(token);
       if (!reset || !(await lockUser(db, reset.value))) return undefined;
-      const { api } = await better();
+      // It hashes by itself, and would do so while the account is locked.
+      const hashed = { ...options, password: { ...passwords, hash: () => Promise.resolve(hash) } };
+      const { openBetterAuth } = await import('./better-auth.ts');
+      const { api } = openBetterAuth(db, hashed, cookies, () => {});
       const isDone = await api.resetPassword({ body: { token, newPassword } }).then(
         () => true,
         (error: unknown) => {
@@ -91,7 +120,7 @@ export function createAuthentication(db: Database, options: AuthenticationOption
 
     /** Whether this is the account's password; one that has none yet has no right one. */
     async isPassword(userId: string, password: string): Promise<boolean> {
-      const { internalAdapter, password: passwords } = await context();
+      const { internalAdapter } = await context();
       const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
       return typeof hash === 'string' && passwords.verify({ hash, password });
     },
@@ -137,29 +166,39 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     /**
      * Who a request comes from, for a browser that comes back: its session is prolonged once a day, in the database and in the browser
      * alike, until it has lasted as long as one may.
-     * @returns who it is, and the headers that tell the browser
+     * @returns who it is, when their session ends, and the headers that tell the browser
      */
-    async comeBack(headers: Headers): Promise<{ identity: Identity | undefined; headers: Headers }> {
+    async comeBack(headers: Headers): Promise<{ signedIn: SignedIn | undefined; headers: Headers }> {
       const found = await sessionOf(headers);
       const isYoung = found && Date.now() - found.session.createdAt.getTime() < PROLONGED_FOR;
-      if (!isYoung) return { identity: identityIn(found), headers: new Headers() };
+      if (!isYoung) return { signedIn: signedInBy(found), headers: new Headers() };
       const prolonged = await (await better()).api.getSession({ headers, returnHeaders: true });
-      return { identity: identityIn(prolonged.response), headers: prolonged.headers };
+      return { signedIn: signedInBy(prolonged.response), headers: prolonged.headers };
     },
   };
+
+  async function resetOf(token: string) {
+    if (!TOKEN.test(token)) return undefined;
+    const { internalAdapter } = await context();
+    const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return reset && reset.expiresAt > new Date() ? reset : undefined;
+  }
 
   async function sessionOf(headers: Headers) {
     return (await better()).api.getSession({ headers, query: { disableRefresh: true } });
   }
 }
 
-type Found = { user: { id: string; email: string; role?: unknown; deletedAt?: unknown }; session: { id: string } };
+type Hashing = ReturnType<typeof limitHashing>;
 
-function identityIn(found: Found | null): Identity | undefined {
+type SignedIn = { userId: string; endsAt: Date };
+
+type Found = { user: { id: string; deletedAt?: unknown }; session: { expiresAt: Date } };
+
+function signedInBy(found: Found | null): SignedIn | undefined {
   // Who logged in at the moment of their account's deletion has a session, and is nobody.
   if (!found || found.user.deletedAt) return undefined;
-  const { user, session } = found;
-  return { userId: user.id, email: user.email, role: user.role as Role | null, sessionId: session.id };
+  return { userId: found.user.id, endsAt: found.session.expiresAt };
 }
 
 export type Authentication = ReturnType<typeof createAuthentication>;

@@ -1,10 +1,11 @@
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import type { cookieNames } from './cookie-names.ts';
+import type { Passwords } from './hashing.ts';
 import { renewing } from './renewing.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
@@ -15,8 +16,8 @@ export type AuthenticationOptions = {
   secret: string;
   publicUrl: string;
   log: Log;
-  /** How passwords are hashed; better-auth's own way unless said otherwise. */
-  password?: NonNullable<BetterAuthOptions['emailAndPassword']>['password'];
+  /** How passwords are hashed. */
+  password: Passwords;
 };
 
 /**
@@ -42,7 +43,7 @@ export function openBetterAuth(
       disableSignUp: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      ...(options.password && { password: options.password }),
+      password: options.password,
       resetPasswordTokenExpiresIn: RESET_TOKEN_LASTS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ token }) => {

@@ -6,7 +6,7 @@ import type { Attempt } from './attempts.ts';
  * Holds a password, or what else can be guessed, against the real one, as long as all that is counted has a try left. The
  * tries are taken before: of many that come at once no more are held against it than of as many that come in turn.
  * @param counted what the try counts for, that of the account first: one that is refused counts for nothing more
- * @param evaluate gives undefined for a wrong one; a right one is not counted
+ * @param evaluate gives undefined for a wrong one; a right one is not counted, nor is one that it refuses to compare
  * @throws ApiError tooManyGuesses
  */
 export async function guessing<Result>(
@@ -23,7 +23,11 @@ export async function guessing<Result>(
       throw new ApiError('tooManyGuesses');
     }
   }
-  const result = await evaluate();
+  const result = await evaluate().catch(async (error: unknown) => {
+    // What was refused before it was compared was no guess.
+    if (error instanceof ApiError) await giveBack();
+    throw error;
+  });
   if (result !== undefined) await giveBack();
   return result;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '../../api/password.ts';
 import { paths } from '../../api/paths.ts';
+import { calendarStopped } from '../../api/calendar-stopped.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
@@ -40,8 +41,8 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
     );
   }
 
-  const leave = () => {
-    toast.success(toasts.passwordChanged);
+  const leave = (ended: { calendarEnded: boolean }) => {
+    toast.success(toasts.passwordChanged, calendarStopped(ended));
     return navigate(paths.logIn());
   };
   const refuse = (problem: ApiProblem) => {

@@ -3,6 +3,7 @@ import { passwordChangeSchema, texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../../api/problem.ts';
+import { calendarStopped } from '../../../api/calendar-stopped.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { useChangePassword } from '../../../api/security.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
@@ -24,8 +25,8 @@ export function ChangePassword() {
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
 
-  const confirm = () => {
-    toast.success(toasts.ownPasswordChanged);
+  const confirm = (ended: { calendarEnded: boolean }) => {
+    toast.success(toasts.ownPasswordChanged, calendarStopped(ended));
     form.reset(EMPTY);
   };
   const refuse = (problem: ApiProblem) => {

@@ -1,6 +1,8 @@
-import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
+import { texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { calendarFeedQuery } from '../../../api/calendar.ts';
+import { calendarStopped } from '../../../api/calendar-stopped.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from '../../../api/security.ts';
@@ -9,19 +11,22 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { browserName } from './browser-name.ts';
+import { CalendarSubscription } from './calendar-subscription.tsx';
+import { Moments } from './moments.tsx';
 
 const { security: words, toasts, common } = texts;
 
 const refuse = (problem: ApiProblem) => reportFailure(toasts.sessionEndFailed, problem);
 
-/** The browsers that are logged in, each with its end, and one for all others. */
+/** The browsers that are logged in and a worker's calendar subscription, each with its end, and one for all others. */
 export function Sessions({ reader }: { reader: Role }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const { data: feed } = useQuery({ ...calendarFeedQuery, enabled: reader === 'worker' });
   const endOthers = useEndOtherSessions();
   const region = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone with its session.
-  const goOn = (said: string) => {
-    toast.success(said);
+  const goOn = (said: string, more?: ReturnType<typeof calendarStopped>) => {
+    toast.success(said, more);
     region.current?.focus({ preventScroll: true });
   };
 
@@ -44,12 +49,15 @@ export function Sessions({ reader }: { reader: Role }) {
             {!session.isCurrent && <EndSession session={session} onEnded={() => goOn(toasts.sessionEnded)} />}
           </li>
         ))}
+        {feed && <CalendarSubscription feed={feed} onEnded={() => goOn(toasts.calendarEnded)} />}
       </ul>
       {sessions.length === 1 && <p className="text-muted">{words.onlyHere}</p>}
-      {sessions.length > 1 && (
+      {(sessions.length > 1 || feed) && (
         <Button
           busy={endOthers.isPending}
-          onClick={() => void endOthers.mutateAsync().then(() => goOn(toasts.sessionsEnded), refuse)}
+          onClick={() =>
+            void endOthers.mutateAsync().then((ended) => goOn(toasts.sessionsEnded, calendarStopped(ended)), refuse)
+          }
           className="sm:self-start"
         >
           {words.endOthers}
@@ -60,26 +68,19 @@ export function Sessions({ reader }: { reader: Role }) {
 }
 
 function Place({ session, reader }: { session: Session; reader: Role }) {
-  const moments = [
-    [words.loggedInSince, session.createdAt],
-    [words.lastUsed, session.lastUsedAt],
-  ] as const;
   return (
     <div className="min-w-0">
       <p className="font-medium wrap-break-word">
         {browserName(session.userAgent)}
         {session.isCurrent && <span className="ml-3 text-sm text-hired">{words.thisDevice}</span>}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {moments.map(([label, at]) => (
-          <span key={label}>
-            {label}{' '}
-            <time dateTime={at} lang={dateLangOf(reader)}>
-              {formatMoment(new Date(at), new Date(), reader)}
-            </time>
-          </span>
-        ))}
-      </p>
+      <Moments
+        reader={reader}
+        moments={[
+          [words.loggedInSince, session.createdAt],
+          [words.lastUsed, session.lastUsedAt],
+        ]}
+      />
     </div>
   );
 }

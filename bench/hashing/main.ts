@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '@passa/e2e/setup/server.ts';
+import { startPostgresql } from '@passa/server/testing/postgresql';
+import { percentile } from '../figures.ts';
+import { writeResult } from '../result.ts';
+import { signUp } from '../visitor.ts';
+import type { Answered, Crowd } from './crowd.ts';
+
+// What 500 people who log in at once cost the others: a file's download and the health check, which hash nothing.
+
+const PEOPLE = 500;
+const REQUESTS = 500;
+/** Milliseconds after which a series ends, however many requests it has made. */
+const LONGEST = 20_000;
+/** The crowd has arrived by then. Milliseconds. */
+const ARRIVAL = 1000;
+const BYTES = 64 * 1024;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
+const postgresql = await startPostgresql();
+const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url, LOG_LEVEL: 'silent' });
+
+/** Signs somebody up who has uploaded a document. @returns the request for its download */
+async function uploaded(): Promise<() => Promise<number>> {
+  const { cookie, call } = await signUp(server.url, 'workers');
+  const head = Buffer.from('%PDF-1.7\n');
+  const file = Buffer.concat([head, Buffer.alloc(BYTES - head.length, ' ')]);
+  const announced = { kind: 'document', name: 'cv.pdf', size: file.length };
+  const { upload } = (await call('/api/uploads', announced)) as { upload: { url: string } };
+  const sent = await fetch(server.url + upload.url, {
+    method: 'PATCH',
+    headers: {
+      Cookie: cookie,
+      Origin: server.url,
+      'Content-Type': 'application/offset+octet-stream',
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': '0',
+    },
+    body: file,
+  });
+  if (!sent.ok) throw new Error(`The upload was answered ${sent.status}: ${await sent.text()}`);
+  const { files } = (await call('/api/files')) as { files: { url: string }[] };
+  const url = server.url + (files[0]?.url ?? '');
+  return () => read(url, cookie);
+}
+
+/** Reads an answer to its end, on a connection of its own. @returns its status */
+async function read(url: string, cookie = ''): Promise<number> {
+  const [answer] = (await once(get(url, { agent: false, headers: { Cookie: cookie } }), 'response')) as [
+    IncomingMessage,
+  ];
+  answer.resume();
+  await once(answer, 'end');
+  return answer.statusCode ?? 0;
+}
+
+type Series = { times: number[]; unanswered: number };
+
+/** How long requests take, one after the other, milliseconds; and how many were given no answer. */
+async function latencies(ask: () => Promise<number>): Promise<Series> {
+  const series: Series = { times: [], unanswered: 0 };
+  const end = performance.now() + LONGEST;
+  for (let asked = 0; asked < REQUESTS && performance.now() < end; asked += 1) {
+    const began = performance.now();
+    const status = await ask().catch(() => undefined);
+    if (status === 200) series.times.push(performance.now() - began);
+    else if (status === undefined) series.unanswered += 1;
+    else throw new Error(`A request was answered ${status}.`);
+  }
+  return series;
+}
+
+function row(name: string, { times, unanswered }: Series): string {
+  const inMilliseconds = (percent: number) =>
+    times.length === 0 ? 'none' : `${percentile(times, percent).toFixed(1)} ms`;
+  return `| ${[name, inMilliseconds(50), inMilliseconds(99), inMilliseconds(100), times.length, unanswered].join(' | ')} |`;
+}
+
+try {
+  const download = await uploaded();
+  const health = () => read(`${server.url}/healthz`);
+  const rows: string[] = [];
+  const measure = async (when: string) => {
+    rows.push(row(`download, ${when}`, await latencies(download)));
+    rows.push(row(`health check, ${when}`, await latencies(health)));
+  };
+  await latencies(download);
+  await measure('alone');
+
+  const crowd = fork(join(import.meta.dirname, 'crowd.ts'));
+  const began = performance.now();
+  crowd.send({ url: server.url, people: PEOPLE } satisfies Crowd);
+  await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
+  await measure(`beside ${PEOPLE} log-ins`);
+  const lasted = (performance.now() - began) / 1000;
+  crowd.send('leave');
+  const [answered] = (await once(crowd, 'message')) as [Answered];
+
+  const statuses = Object.entries(answered).map(([status, count]) => `${count} × ${status}`);
+  await writeResult('hashing', [
+    `# What ${PEOPLE} log-ins at once cost the others`,
+    '',
+    '| | p50 | p99 | max | answered | cut off |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `A document of ${BYTES / 1024} KB and \`/healthz\`, one request after the other, on PostgreSQL. In ${lasted.toFixed(0)} s the log-ins, each with a wrong password, were answered: ${statuses.join(', ')}.`,
+  ]);
+} finally {
+  await server.stop();
+  await postgresql.stop();
+  await rm(dataDir, { recursive: true });
+}

@@ -1,0 +1,54 @@
+import pLimit from 'p-limit';
+import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+
+/** Of the four threads that Node has for this and for reading files, hashes take no more than these. */
+const AT_ONCE = 2;
+/** How many wait for one of them: a second or two of work. */
+const MOST_WAITING = 40;
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  verify: (given: { hash: string; password: string }) => Promise<boolean>;
+};
+
+/** better-auth's own hashes (scrypt), loaded with the first of them. */
+export const realPasswords: Passwords = {
+  hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
+  verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
+};
+
+/** Bounds how many passwords are hashed at once and how many wait for it, together for all requests of a process. */
+export function limitHashing(passwords: Passwords) {
+  const limit = pLimit(AT_ONCE);
+  let admitted = 0;
+  const hashing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (limit.pendingCount >= MOST_WAITING) throw new ApiError('tooBusy');
+    return limit(work);
+  };
+  return {
+    /**
+     * Does what hashes a password and asks the database for it. Whoever finds no room is refused before either: hundreds of
+     * requests that wait for the database would keep all others from it.
+     * @throws ApiError tooBusy
+     */
+    admit: async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (admitted >= AT_ONCE + MOST_WAITING) throw new ApiError('tooBusy');
+      admitted += 1;
+      return work().finally(() => (admitted -= 1));
+    },
+    hash: (password: string) => hashing(() => passwords.hash(password)),
+    verify: (given: { hash: string; password: string }) => hashing(() => passwords.verify(given)),
+  };
+}
+
+/**
+ * Counts a hash for the network address that asks for it, whatever comes of it; to be called before each.
+ * @param address undefined where it says nothing of who asks
+ * @throws ApiError tooManyGuesses
+ */
+export async function countHash({ attempts }: Pick<Services, 'attempts'>, address: string | undefined): Promise<void> {
+  if (address && !(await attempts.take({ what: 'hash-from-address', of: address }))) {
+    throw new ApiError('tooManyGuesses');
+  }
+}

@@ -1,0 +1,10 @@
+import { texts } from '@passa/domain';
+
+const { toasts } = texts;
+
+/** Long enough to read both sentences. Milliseconds. */
+const SHOWN_FOR = 12_000;
+
+/** What a toast adds where the calendar address has ended with the sessions. */
+export const calendarStopped = ({ calendarEnded }: { calendarEnded: boolean }) =>
+  calendarEnded ? { description: toasts.calendarStopped, duration: SHOWN_FOR } : {};
