@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   tooManyGuesses: 429,
   tooManySignUps: 429,
   tooManyApplications: 429,
+  tooManyApplicationsByWorker: 429,
+  tooManyJobs: 429,
   tooManyConfirmationMails: 429,
   unexpected: 500,
   unavailable: 503,
@@ -52,6 +54,8 @@ export const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   tooManyGuesses: 15 * 60,
   tooManySignUps: 60 * 60,
   tooManyApplications: 60 * 60,
+  tooManyApplicationsByWorker: 60 * 60,
+  tooManyJobs: 60 * 60,
   tooManyConfirmationMails: 60 * 60,
   unavailable: 5,
 };
