@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { fieldsLook } from '../../ui/fields-look.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../-public/outcome.tsx';
 
 const { fields, resetPassword: words, toasts } = texts;
 
