@@ -12,7 +12,7 @@ import { historyRoutes } from './history/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { languageRoutes } from './language/index.ts';
 import { liveRoutes } from './live/index.ts';
-import { notificationRoutes } from './notifications/index.ts';
+import { notificationRoutes, unsubscribeRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
@@ -27,6 +27,7 @@ import { weekRoutes } from './week/index.ts';
 export function apiRoutes(services: Services) {
   return newRouter()
     .route('/', healthRoutes(services))
+    .route('/', unsubscribeRoutes(services))
     .route('/api', accountRoutes(services))
     .route('/api', languageRoutes(services))
     .route('/api', emailConfirmationRoutes(services))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
 import { apiRoutes } from './api.ts';
 import { documentationRoutes } from './documentation/index.ts';
 import { nothingRuns } from './files/index.ts';
@@ -18,6 +19,8 @@ import type { Services } from './platform/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
 const LARGEST_BODY = 100 * 1024;
+/** What a mail program sends to unsubscribe is 26 characters. */
+const LARGEST_FORM = 1024;
 /** Whose bodies are files, with limits of their own. */
 const FILES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
 
@@ -32,15 +35,17 @@ export function createApp(services: Services, webFolder?: string) {
   app.use(tracked(services.log));
   app.use('/api/files/*', nothingRuns());
   app.use(strictHeaders(services.config.publicUrl));
-  app.use('/api/*', async (c, next) => {
+  const notKept = createMiddleware(async (c, next) => {
     await next();
     // What is one person's is kept by no cache.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', notKept);
   app.use(askedLanguage(services.config.publicUrl));
   app.use('/api/*', spokenAsAsked);
   app.use('/api/*', tagged);
   app.use(refuseMalformed());
+  app.on('POST', '/unsubscribe/*', notKept, spokenAsAsked, bodyLimit({ maxSize: LARGEST_FORM, onError: refuseBody }));
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));
   // To look for the body of a read, which nobody reads, is dear: a request of the web's kind is made of Node's for it.
   app.use('/api/*', except([isRead, ...FILES], bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));

@@ -7,6 +7,7 @@ import {
   announceApplications,
   forgetOldNotifications,
   notificationMails,
+  openUnsubscribeTokens,
   pushNotification,
 } from './notifications/index.ts';
 import { mailPasswordReset } from './passwords/index.ts';
@@ -22,11 +23,12 @@ import { openPusher, vapidSubject } from './push/index.ts';
 export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
   const { db, queue, now } = services;
   const pusher = await openPusher(db, vapidSubject(address, mailer.from));
+  const unsubscribeTokens = await openUnsubscribeTokens(db);
   const handlers: TaskHandlers = {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
     'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, address, email),
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, address, userId),
-    ...notificationMails({ db, mailer, address }),
+    ...notificationMails({ ...services, mailer, unsubscribeTokens, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   };

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as BusinessRouteRouteImport } from './routes/business/route';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
@@ -25,6 +26,7 @@ import { Route as BusinessProfileRouteImport } from './routes/business/profile';
 import { Route as BusinessSecurityRouteImport } from './routes/business/security';
 import { Route as SignupBusinessRouteImport } from './routes/signup/business';
 import { Route as SignupWorkerRouteImport } from './routes/signup/worker';
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe/$token';
 import { Route as WorkerSplatRouteImport } from './routes/worker/$';
 import { Route as WorkerDashboardRouteImport } from './routes/worker/dashboard';
 import { Route as WorkerNotificationsRouteImport } from './routes/worker/notifications';
@@ -48,6 +50,11 @@ const SplatRoute = SplatRouteImport.update({
 const BusinessRouteRoute = BusinessRouteRouteImport.update({
   id: '/business',
   path: '/business',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -115,6 +122,11 @@ const SignupWorkerRoute = SignupWorkerRouteImport.update({
   path: '/signup/worker',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WorkerSplatRoute = WorkerSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -167,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/business': typeof BusinessRouteRouteWithChildren;
   '/worker': typeof WorkerRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
@@ -179,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/business/security': typeof BusinessSecurityRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
   '/worker/notifications': typeof WorkerNotificationsRoute;
@@ -194,6 +208,7 @@ export interface FileRoutesByTo {
   '/business': typeof BusinessRouteRouteWithChildren;
   '/worker': typeof WorkerRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
@@ -206,6 +221,7 @@ export interface FileRoutesByTo {
   '/business/security': typeof BusinessSecurityRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
   '/worker/notifications': typeof WorkerNotificationsRoute;
@@ -222,6 +238,7 @@ export interface FileRoutesById {
   '/business': typeof BusinessRouteRouteWithChildren;
   '/worker': typeof WorkerRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
@@ -234,6 +251,7 @@ export interface FileRoutesById {
   '/business/security': typeof BusinessSecurityRoute;
   '/signup/business': typeof SignupBusinessRoute;
   '/signup/worker': typeof SignupWorkerRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/worker/$': typeof WorkerSplatRoute;
   '/worker/dashboard': typeof WorkerDashboardRoute;
   '/worker/notifications': typeof WorkerNotificationsRoute;
@@ -251,6 +269,7 @@ export interface FileRouteTypes {
     | '/business'
     | '/worker'
     | '/$'
+    | '/confirm-email'
     | '/dashboard'
     | '/forgot-password'
     | '/login'
@@ -263,6 +282,7 @@ export interface FileRouteTypes {
     | '/business/security'
     | '/signup/business'
     | '/signup/worker'
+    | '/unsubscribe/$token'
     | '/worker/$'
     | '/worker/dashboard'
     | '/worker/notifications'
@@ -278,6 +298,7 @@ export interface FileRouteTypes {
     | '/business'
     | '/worker'
     | '/$'
+    | '/confirm-email'
     | '/dashboard'
     | '/forgot-password'
     | '/login'
@@ -290,6 +311,7 @@ export interface FileRouteTypes {
     | '/business/security'
     | '/signup/business'
     | '/signup/worker'
+    | '/unsubscribe/$token'
     | '/worker/$'
     | '/worker/dashboard'
     | '/worker/notifications'
@@ -305,6 +327,7 @@ export interface FileRouteTypes {
     | '/business'
     | '/worker'
     | '/$'
+    | '/confirm-email'
     | '/dashboard'
     | '/forgot-password'
     | '/login'
@@ -317,6 +340,7 @@ export interface FileRouteTypes {
     | '/business/security'
     | '/signup/business'
     | '/signup/worker'
+    | '/unsubscribe/$token'
     | '/worker/$'
     | '/worker/dashboard'
     | '/worker/notifications'
@@ -333,12 +357,14 @@ export interface RootRouteChildren {
   BusinessRouteRoute: typeof BusinessRouteRouteWithChildren;
   WorkerRouteRoute: typeof WorkerRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   DashboardRoute: typeof DashboardRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupBusinessRoute: typeof SignupBusinessRoute;
   SignupWorkerRoute: typeof SignupWorkerRoute;
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -362,6 +388,13 @@ declare module '@tanstack/react-router' {
       path: '/business';
       fullPath: '/business';
       preLoaderRoute: typeof BusinessRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -453,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/signup/worker';
       fullPath: '/signup/worker';
       preLoaderRoute: typeof SignupWorkerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/worker/$': {
@@ -576,12 +616,14 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessRouteRoute: BusinessRouteRouteWithChildren,
   WorkerRouteRoute: WorkerRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupBusinessRoute: SignupBusinessRoute,
   SignupWorkerRoute: SignupWorkerRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

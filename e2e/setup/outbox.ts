@@ -1,8 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The plain text of the mails to an address, oldest first, as they lie in the program's outbox. */
-export function mailsTo(dataDir: string, email: string): string[] {
+const CONFIRMATION = '/confirm-email#token=';
+
+/** The plain text of the mails to an address, oldest first, without those that every sign-up sends. */
+export const mailsTo = (dataDir: string, email: string) =>
+  allMailsTo(dataDir, email).filter((mail) => !mail.includes(CONFIRMATION));
+
+/** The plain text of the mails that have an address confirmed, oldest first. */
+export const confirmationsTo = (dataDir: string, email: string) =>
+  allMailsTo(dataDir, email).filter((mail) => mail.includes(CONFIRMATION));
+
+/** As they lie in the program's outbox. */
+function allMailsTo(dataDir: string, email: string): string[] {
   const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));

@@ -14,6 +14,9 @@ export type RunningServer = {
   stop: () => Promise<number | null>;
 };
 
+/** Where each server that was started keeps its data, by its address. */
+export const dataDirs = new Map<string, string>();
+
 /**
  * Starts the program as `npm start` does, on a free port; resolves when it says that it is ready.
  * @param folder where its server and its built web app are
@@ -27,9 +30,10 @@ export async function startServer(
     env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const port = await readyPort(server);
+  const url = `http://localhost:${await readyPort(server)}`;
+  dataDirs.set(url, env.DATA_DIR);
   return {
-    url: `http://localhost:${port}`,
+    url,
     pid: server.pid ?? 0,
     dataDir: env.DATA_DIR,
     stop: async () => {

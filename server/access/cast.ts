@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
+import { openUnsubscribeTokens } from '../notifications/index.ts';
 import { FAILED_TASKS } from '../platform/queue/tasks.ts';
 import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
@@ -107,6 +108,11 @@ export async function anUpload({ worker }: Cast): Promise<Names> {
 export async function aFeed({ worker }: Cast): Promise<Names> {
   const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
   return { file: body.feed.url.slice(body.feed.url.lastIndexOf('/') + 1) };
+}
+
+/** What a mail to the worker names, for who wants no more like it. */
+export async function anUnsubscribing({ passa, worker }: Cast): Promise<Names> {
+  return { token: (await openUnsubscribeTokens(passa.db)).create(worker.account.id, 'accepted') };
 }
 
 /** A task that was given up. */

@@ -144,6 +144,7 @@ export const LEAVING: Record<string, Leaving> = {
     otherBusiness: ['next', 'unread', 'notifications[]'],
   },
   'put /api/notifications/read': ['unread'],
+  'post /unsubscribe/{token}': ['role'],
   'get /api/notifications/settings': settings,
   'put /api/notifications/settings': settings,
   'get /api/push/key': ['key'],

@@ -12,6 +12,8 @@ export type Sent = {
   /** A body of another type, with that type. */
   bytes?: { type: string; body: Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
+  /** It is taken from any site and from none, as what it carries says by itself what may be done. */
+  fromAnywhere?: true;
   /** It ends sessions, or there is room for a few only, so that it needs people of its own. */
   ownPeople?: true;
 };

@@ -7,6 +7,7 @@ import {
   aFailedTask,
   aFeed,
   aHired,
+  anUnsubscribing,
   anUpload,
   aPending,
   aSessionElsewhere,
@@ -154,6 +155,12 @@ export const TABLE: Record<string, Row> = {
   'get /api/notifications/settings': anyMember(200),
   'put /api/notifications/settings': anyMember(200, {
     json: () => ({ settings: [{ kind: 'shiftCancelled', byMail: true, byPush: false }] }),
+  }),
+  // By the token of a mail, for the mail program of whoever got it.
+  'post /unsubscribe/{token}': anybody(200, {
+    names: anUnsubscribing,
+    bytes: { type: 'application/x-www-form-urlencoded', body: Buffer.from('List-Unsubscribe=One-Click') },
+    fromAnywhere: true,
   }),
   'get /api/push/key': anyMember(200),
   'get /api/push/subscription': anyMember(200),

@@ -11,8 +11,8 @@ import { tellScreens } from './tell-of.ts';
 /**
  * A worker applies for a job, for the first time or after having withdrawn.
  * @param asOf the job's `updatedAt` as the worker has read it, where it is known
- * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged or tooManyApplications; of two that are sent at once the database's own
- *   constraint refuses one as alreadyApplied
+ * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications or
+ *   tooManyApplicationsByWorker; of two that are sent at once the database's own constraint refuses one as alreadyApplied
  */
 export async function apply(
   { attempts }: Pick<Services, 'attempts'>,
@@ -35,6 +35,9 @@ export async function apply(
   // Each time tells the business: who takes it back and applies in a loop would ring its bell all evening.
   const isLeft = await attempts.take({ what: 'application-for-job', of: `${workerId} ${jobId}` }, tx);
   if (!isLeft) throw new ApiError('tooManyApplications');
+  if (!(await attempts.take({ what: 'application-by-worker', of: workerId }, tx))) {
+    throw new ApiError('tooManyApplicationsByWorker');
+  }
   const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
   await recordApplying(change, application);
   tellScreens(change, application);

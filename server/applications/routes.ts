@@ -43,6 +43,8 @@ export function applicationRoutes(services: Services) {
         'jobNotOpen',
         'jobStarted',
         'jobChanged',
+        'tooManyApplications',
+        'tooManyApplicationsByWorker',
       ),
     },
   });

@@ -17,7 +17,7 @@ import { tellOfJob } from './tell-of-job.ts';
 const tags = ['Jobs'];
 
 export function jobRoutes(services: Services) {
-  const { db, now } = services;
+  const { db, now, attempts } = services;
 
   const browse = createRoute({
     method: 'get',
@@ -61,7 +61,7 @@ export function jobRoutes(services: Services) {
     request: body(postJobSchema(now)),
     responses: {
       201: json(z.object({ job: businessJobSchema }), 'The job, open'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
     },
   });
 
@@ -165,6 +165,8 @@ export function jobRoutes(services: Services) {
       const { userId } = c.var.who;
       const jobId = await inOneChange(services, async (change) => {
         await holdAccount(change.tx, c.var.who);
+        if (!(await attempts.take({ what: 'job-by-business', of: userId }, change.tx)))
+          throw new ApiError('tooManyJobs');
         const id = await insertJob(change.tx, userId, c.req.valid('json'));
         await change.record({ action: 'job-posted', actorId: userId, jobId: id, businessId: userId });
         tellOfJob(change, 'job-opened', { id, businessId: userId });

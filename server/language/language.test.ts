@@ -127,7 +127,7 @@ describe('in Swedish', () => {
     });
     const mail = await mailTo(worker);
     for (const words of [
-      'Kajen har sagt ja till din ansökan. Passet är ditt.',
+      'Arbetsgivaren har sagt ja till din ansökan. Passet är ditt.',
       'lördag 24 oktober 2026, 18:00–23:30',
       '210\u00a0kr/tim',
       'Du får det här mejlet för att du har sökt ett jobb på Passa.',

@@ -32,7 +32,15 @@ const STYLE = `
 }
 @media (max-width:480px){.card{padding:24px 20px!important}.act{display:block!important;text-align:center}}`;
 
-export function htmlOf({ subject, paragraphs, facts = [], action, footnote, settingsUrl }: Omit<Letter, 'to'>): string {
+export function htmlOf({
+  subject,
+  paragraphs,
+  facts = [],
+  action,
+  footnote,
+  settingsUrl,
+  unsubscribeUrl,
+}: Omit<Letter, 'to'>): string {
   const muted = `class="muted" style="color:${LIGHT.muted}`;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   const told = ({ value, url }: Fact) =>
@@ -42,9 +50,11 @@ export function htmlOf({ subject, paragraphs, facts = [], action, footnote, sett
   const fact = (each: Fact) =>
     `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(each.label)}</span><br>${told(each)}</p>`;
   const url = escapeHtml(action.url);
-  const settings = settingsUrl
-    ? `<br><a href="${escapeHtml(settingsUrl)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(texts.mail.choose)}</a>`
-    : '';
+  const below = (address: string | undefined, words: string) =>
+    address
+      ? `<br><a href="${escapeHtml(address)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(words)}</a>`
+      : '';
+  const ways = below(unsubscribeUrl, texts.mail.unsubscribe) + below(settingsUrl, texts.mail.choose);
   return `<!doctype html>
 <html lang="${texts.language}">
 <head>
@@ -65,7 +75,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? `<div class="line" style="margin:20px 0;padding:16px 0 4px;border:solid ${LIGHT.line};border-width:1px 0">${facts.map(fact).join('\n')}</div>` : ''}
 <p style="margin:24px 0"><a href="${url}" class="act" style="display:inline-block;padding:13px 24px;background:${LIGHT.brass};color:${LIGHT.ink};border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p ${muted};margin:0 0 16px;font-size:14px">${escapeHtml(texts.mail.linkFallback)}<br><a href="${url}" ${muted};word-break:break-all">${url}</a></p>
-<p class="line muted" style="margin:0;padding-top:16px;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:14px">${escapeHtml(footnote)}${settings}</p>
+<p class="line muted" style="margin:0;padding-top:16px;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:14px">${escapeHtml(footnote)}${ways}</p>
 </div>
 </body>
 </html>

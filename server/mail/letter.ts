@@ -14,4 +14,6 @@ export type Letter = {
   footnote: string;
   /** Where mails like it can be switched off, if they can. */
   settingsUrl?: string;
+  /** Where mails like it are switched off without signing in, if they can be. */
+  unsubscribeUrl?: string;
 };

@@ -35,13 +35,21 @@ test('whatever stands in it is text, and no markup', () => {
 
 test('what can be looked up stands in both, and so does where to switch such mails off', () => {
   const settingsUrl = 'https://passa.example/worker/profile#notifications';
+  const unsubscribeUrl = 'https://passa.example/unsubscribe/token';
   const facts = [{ label: 'When', value: 'Tonight <at> eight' }];
-  const { text, html, headers } = writeMail({ ...letter, facts, settingsUrl });
+  const { text, html, headers } = writeMail({ ...letter, facts, settingsUrl, unsubscribeUrl });
   expect(text).toContain('When:\nTonight <at> eight\n');
   expect(html).toContain('Tonight &lt;at&gt; eight');
   expect(text).toContain(`Choose which mails you get:\n${settingsUrl}\n`);
   expect(html).toContain(`<a href="${settingsUrl}"`);
-  expect(headers).toEqual({ 'List-Unsubscribe': `<${settingsUrl}>` });
+  expect(text).toContain(`Stop mails of this kind:\n${unsubscribeUrl}\n`);
+  expect(html).toContain(`<a href="${unsubscribeUrl}"`);
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const overHttp = writeMail({ ...letter, unsubscribeUrl: 'http://localhost:3000/unsubscribe/token' });
+  expect(overHttp.headers).toEqual({ 'List-Unsubscribe': '<http://localhost:3000/unsubscribe/token>' });
   expect(writeMail(letter).headers).toEqual({});
 });
 

@@ -14,11 +14,20 @@ export function writeMail(letter: Letter): Mail {
     subject: headline(letter.subject),
     text: textOf(letter),
     html: htmlOf(letter),
-    headers: letter.settingsUrl ? { 'List-Unsubscribe': `<${letter.settingsUrl}>` } : {},
+    headers: letter.unsubscribeUrl ? unsubscribeHeaders(letter.unsubscribeUrl) : {},
   };
 }
 
-/** One line, cut between words where it is too long. What people call their jobs stands in it. */
+/** A button of the mail program's own. RFC 8058 has it work with one click over https only; else it opens the page. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  const isSecure = url.startsWith('https:');
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(isSecure && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
+
+/** One line, cut between words where it is too long. */
 function headline(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_SUBJECT) return line;
@@ -26,12 +35,13 @@ function headline(words: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > LONGEST_SUBJECT / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`;
 }
 
-function textOf({ paragraphs, facts = [], action, footnote, settingsUrl }: Letter): string {
+function textOf({ paragraphs, facts = [], action, footnote, settingsUrl, unsubscribeUrl }: Letter): string {
   const parts = [
     ...paragraphs,
     ...facts.map(({ label, value, url }) => [`${label}:`, value, ...(url ? [url] : [])].join('\n')),
     `${action.label}:\n${action.url}`,
     footnote,
+    ...(unsubscribeUrl ? [`${texts.mail.unsubscribe}:\n${unsubscribeUrl}`] : []),
     ...(settingsUrl ? [`${texts.mail.choose}:\n${settingsUrl}`] : []),
     `-- \n${PRODUCT_NAME}`,
   ];

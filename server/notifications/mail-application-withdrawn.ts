@@ -1,9 +1,8 @@
 import { texts } from '@passa/domain';
-import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { deliver, type Post } from './deliver.ts';
 import { isStillSo } from './is-still-so.ts';
 import { applicationInFull } from './mail-queries.ts';
-import { whatFact, whenFact, whoFact } from './shift-facts.ts';
+import { shiftTime, whatFact, whenFact, whoFact } from './shift-facts.ts';
 
 const { applicationWithdrawn: words } = texts.mail;
 
@@ -17,9 +16,9 @@ export async function mailApplicationWithdrawn(
   // its own time (`announce.ts`).
   const { announcedAt, createdAt } = about.application;
   if (!announcedAt || announcedAt <= createdAt) return;
-  await deliver(post, 'applicationWithdrawn', about.business, () => ({
-    subject: words.subject(nameOfWorker(about.worker), about.job.title),
-    paragraphs: [words.lead(nameOfWorker(about.worker))],
+  await deliver(post, 'applicationWithdrawn', { to: about.business, from: about.worker }, () => ({
+    subject: words.subject(shiftTime(about.job, 'business')),
+    paragraphs: [words.lead],
     facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull } from './mail-queries.ts';
-import { callFact, payFact, whatFact, whenFact, whereFact } from './shift-facts.ts';
+import { callFact, payFact, shiftTime, whatFact, whenFact, whereFact } from './shift-facts.ts';
 
 const { accepted, declined } = texts.mail;
 
@@ -9,9 +9,9 @@ const { accepted, declined } = texts.mail;
 export async function mailAccepted(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
-  await deliver(post, 'accepted', about.worker, () => ({
-    subject: accepted.subject(about.job.title),
-    paragraphs: [accepted.lead(about.business.businessName), accepted.call],
+  await deliver(post, 'accepted', { to: about.worker, from: about.business }, () => ({
+    subject: accepted.subject(shiftTime(about.job, 'worker')),
+    paragraphs: [accepted.lead, accepted.call],
     facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), callFact(about)],
     action: { label: accepted.action, url: `${post.address}/worker/jobs/${about.job.id}` },
   }));
@@ -20,9 +20,9 @@ export async function mailAccepted(post: Post, { applicationId }: { applicationI
 export async function mailDeclined(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
-  await deliver(post, 'declined', about.worker, () => ({
-    subject: declined.subject(about.job.title),
-    paragraphs: [declined.lead(about.business.businessName), declined.next],
+  await deliver(post, 'declined', { to: about.worker, from: about.business }, () => ({
+    subject: declined.subject(shiftTime(about.job, 'worker')),
+    paragraphs: [declined.lead, declined.next],
     facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: declined.action, url: `${post.address}/worker/jobs` },
   }));

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull } from './mail-queries.ts';
-import { whatFact, whenFact } from './shift-facts.ts';
+import { shiftTime, whatFact, whenFact } from './shift-facts.ts';
 
 const { jobClosed: words } = texts.mail;
 
@@ -10,9 +10,10 @@ export async function mailJobClosed(post: Post, { applicationId }: { application
   if (!about) return;
   // By itself a job closes when its start has come, and not before.
   const why = about.job.updatedAt < about.job.startDate ? 'byBusiness' : 'byItself';
-  await deliver(post, 'jobClosed', about.worker, () => ({
-    subject: words.subject(about.job.title),
-    paragraphs: [words[why](about.business.businessName), words.next],
+  const parties = { to: about.worker, ...(why === 'byBusiness' && { from: about.business }) };
+  await deliver(post, 'jobClosed', parties, () => ({
+    subject: words.subject(shiftTime(about.job, 'worker')),
+    paragraphs: [words[why], words.next],
     facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: words.action, url: `${post.address}/worker/jobs` },
   }));

@@ -3,6 +3,7 @@ import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
 import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
+import { shiftTime } from './shift-facts.ts';
 
 const { mail } = texts;
 const { newApplications: words } = mail;
@@ -22,9 +23,8 @@ export async function mailNewApplications(
   if (!email || !first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
-  await deliver(post, 'newApplication', { id: businessId, role: 'business', email }, () => ({
-    subject:
-      found.length === 1 ? words.subjectOne(nameOfWorker(first.worker), first.job.title) : words.subject(found.length),
+  await deliver(post, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
+    subject: found.length === 1 ? words.subjectOne(shiftTime(first.job, 'business')) : words.subject(found.length),
     paragraphs: [words.lead],
     facts: listed(jobs),
     action: isOneJob

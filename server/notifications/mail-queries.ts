@@ -43,7 +43,7 @@ export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicatio
 export function stillPending(db: Database, applicationIds: string[]) {
   return db
     .select({
-      job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate },
+      job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       worker: { firstName: workers.firstName, lastName: workers.lastName },
     })
     .from(applications)

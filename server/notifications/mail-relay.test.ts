@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { aBusiness, act, aHire, businessForm, cancel, jobForm, workerForm } from '../testing/builders.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker, businessForm, jobForm, workerForm } from '../testing/builders.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa, type Passa } from '../testing/passa.ts';
@@ -42,4 +43,64 @@ test('somebody else’s address gets one link to confirm it, and nothing of what
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('/confirm-email#token=');
   expect(JSON.stringify(mails)).not.toMatch(/evil|bank/);
+});
+
+describe('somebody who has confirmed their address', () => {
+  test('gets so many mails of one account within an hour, none of which speaks in their words, and is told the rest', async () => {
+    const [worker, venue] = [await aWorker(passa), await aBusiness(passa, { businessName: PHISHING })];
+    for (let round = 0; round < 18; round += 1) await loop(venue.visitor, worker.visitor);
+    await untilQueueIsIdle(passa.db);
+    const mails = everythingTo(worker.email);
+    expect(mails).toHaveLength(30);
+    for (const { head, html } of mails) {
+      expect(head).not.toMatch(/evil|bank/);
+      // What a list of mails shows beside the subject, too.
+      expect(/<body[^>]*>\s*<div[^>]*>([^<]*)/.exec(html)?.[1]).not.toMatch(/evil|bank/);
+    }
+    const { body } = await worker.visitor.get<{ unread: number }>('/api/notifications');
+    expect(body.unread).toBe(36);
+    // Somebody else is still heard.
+    await aHire(await aBusiness(passa), worker);
+    await expect.poll(() => everythingTo(worker.email)).toHaveLength(31);
+    // And an hour later so are they.
+    passa.clock.set('2026-09-01T07:00:00.000Z');
+    await loop(venue.visitor, worker.visitor);
+    await expect.poll(() => everythingTo(worker.email)).toHaveLength(33);
+  });
+
+  test('gets so many mails of all accounts together', async () => {
+    const worker = await aWorker(passa);
+    for (let i = 0; i < 59; i += 1) {
+      await passa.services.attempts.take({ what: 'mail-to-account', of: worker.account.id });
+    }
+    for (let i = 0; i < 3; i += 1) await aHire(await aBusiness(passa), worker);
+    await untilQueueIsIdle(passa.db);
+    expect(everythingTo(worker.email)).toHaveLength(1);
+  });
+});
+
+test('one account causes so many mails within an hour, to whomever they go', async () => {
+  const venue = await aBusiness(passa);
+  for (let i = 0; i < 999; i += 1) {
+    await passa.services.attempts.take({ what: 'mail-caused-by-account', of: venue.account.id });
+  }
+  const workers = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
+  for (const worker of workers) await aHire(venue, worker);
+  await untilQueueIsIdle(passa.db);
+  expect(workers.flatMap(({ email }) => everythingTo(email))).toHaveLength(1);
+});
+
+test('a mail that could not be sent does not count', async () => {
+  const [worker, venue] = [await aWorker(passa), await aBusiness(passa)];
+  for (let i = 0; i < 59; i += 1) {
+    await passa.services.attempts.take({ what: 'mail-to-account', of: worker.account.id });
+  }
+  mail.state.refuses = true;
+  await aHire(venue, worker);
+  await expect.poll(() => mail.state.refused).toBeGreaterThan(0);
+  mail.state.refuses = false;
+  await untilQueueIsIdle(passa.db);
+  await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
+  passa.services.queue.wake('mail-accepted');
+  await expect.poll(() => everythingTo(worker.email)).toHaveLength(1);
 });

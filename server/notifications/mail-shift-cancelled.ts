@@ -1,11 +1,10 @@
-import { texts } from '@passa/domain';
+import { texts, type Role } from '@passa/domain';
 import { reasonToRead } from '../platform/http/cancellation.ts';
-import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
-import { whatFact, whenFact, whoFact } from './shift-facts.ts';
+import { shiftTime, whatFact, whenFact, whoFact } from './shift-facts.ts';
 
-const { shiftCancelled: words, facts } = texts.mail;
+const { shiftCancelled: words } = texts.mail;
 
 /** To the other party. */
 export async function mailShiftCancelled(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
@@ -16,24 +15,26 @@ export async function mailShiftCancelled(post: Post, { applicationId }: { applic
 }
 
 async function tellWorker(post: Post, about: ApplicationInFull): Promise<void> {
-  await deliver(post, 'shiftCancelled', about.worker, () => ({
-    subject: words.subject(about.job.title),
-    paragraphs: [words.byBusiness(about.business.businessName), words.notYours],
-    facts: [whatFact(about), whenFact(about, 'worker'), reasonFact(about)],
+  await deliver(post, 'shiftCancelled', { to: about.worker, from: about.business }, () => ({
+    subject: words.subject(shiftTime(about.job, 'worker')),
+    paragraphs: [words.byBusiness, words.notYours],
+    facts: [whatFact(about), whenFact(about, 'worker'), reasonFact(about, 'business')],
     action: { label: words.actionWorker, url: `${post.address}/worker/jobs` },
   }));
 }
 
 async function tellBusiness(post: Post, about: ApplicationInFull): Promise<void> {
-  await deliver(post, 'shiftCancelled', about.business, () => ({
-    subject: words.subject(about.job.title),
-    paragraphs: [words.byWorker(nameOfWorker(about.worker)), words.openAgain],
-    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), reasonFact(about)],
+  await deliver(post, 'shiftCancelled', { to: about.business, from: about.worker }, () => ({
+    subject: words.subject(shiftTime(about.job, 'business')),
+    paragraphs: [words.byWorker, words.openAgain],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), reasonFact(about, 'worker')],
     action: { label: words.actionBusiness, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));
 }
 
-const reasonFact = ({ application }: ApplicationInFull) => ({
-  label: facts.why,
-  value: reasonToRead(application.cancelReason ?? ''),
-});
+/** Quoted, and said to be theirs: anything may stand in it. Whoever deleted their account has left no words. */
+function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
+  const { facts, quoted } = texts.mail;
+  if (!cancelReason) return { label: facts.why, value: reasonToRead('') };
+  return { label: facts.wordsOf[writer], value: quoted(cancelReason) };
+}

@@ -14,17 +14,17 @@ const { mail } = useMailServer(passa);
 
 /** What each of them begins with, in whichever way it came to be. */
 const SAID = [
-  'Kajen har sagt ja till din ansökan. Passet är ditt.',
-  'Kajen har tackat nej den här gången. Tack för att du sökte.',
-  'Kajen har stängt jobbet, så ingen kommer att anlitas.',
-  'Passet har börjat utan att Kajen har anlitat någon, så jobbet har stängts av sig självt.',
-  'Den som var anlitad för passet har avbokat, så Kajen väljer på nytt.',
-  'Kajen har avbokat passet.',
+  'Arbetsgivaren har sagt ja till din ansökan. Passet är ditt.',
+  'Arbetsgivaren har tackat nej den här gången. Tack för att du sökte.',
+  'Arbetsgivaren har stängt jobbet, så ingen kommer att anlitas.',
+  'Passet har börjat utan att någon har anlitats, så jobbet har stängts av sig självt.',
+  'Den som var anlitad för passet har avbokat, så arbetsgivaren väljer på nytt.',
+  'Arbetsgivaren har avbokat passet.',
   'Kolla erfarenheten och svara snart: bra folk blir snabbt upptagna.',
-  'Wilma Ek har dragit tillbaka sin ansökan.',
-  'Wilma Ek har avbokat passet.',
-  'Wilma Ek har markerat passet som avslutat. Du hittar det nu bland dina stängda jobb.',
-  'Tidigare användare har avbokat passet.',
+  'En sökande har dragit tillbaka sin ansökan.',
+  'Den som var anlitad har avbokat passet.',
+  'Den anlitade har markerat passet som avslutat. Du hittar det nu bland dina stängda jobb.',
+  'Vem:\nTidigare användare\n',
   'Varför:\nKontot raderades\n',
 ];
 

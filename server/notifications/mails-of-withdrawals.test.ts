@@ -29,12 +29,13 @@ describe('a cancelled shift', () => {
     const { job, application } = await aHire(venue, worker, shift);
     await cancel(worker, application, reason);
     const letter = await mailTo(venue);
-    expectLetter(letter, 'Cancelled: Bartender', `/business/jobs/${job.id}/applications`, 'business');
+    expectLetter(letter, 'Cancelled: Sat, 24 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
     for (const words of [
-      'Wilma Ek has cancelled this shift.\n',
+      'The worker has cancelled this shift.\n',
+      'Who:\nWilma Ek\n',
       'The job is open again: whoever applied still waits for an answer, and others can apply.',
       'When:\nSaturday, 24 October 2026, 18:00–23:30\n',
-      `Why:\n${reason}\n`,
+      `Why, in the worker’s words:\n“${reason}”\n`,
       'You get this because you agreed on a shift on Passa.',
     ])
       expect(letter.text).toContain(words);
@@ -48,12 +49,12 @@ describe('a cancelled shift', () => {
     await mailTo(hired);
     await cancel(business, application, reason);
     const letter = await mailTo(hired, 2);
-    expectLetter(letter, 'Cancelled: Bartender', '/worker/jobs', 'worker');
+    expectLetter(letter, 'Cancelled: sön 25 okt. 18:00–23:30', '/worker/jobs', 'worker');
     for (const words of [
-      'Kajen has cancelled this shift.\n',
+      'The venue has cancelled this shift.\n',
       'It is not yours any more. There are other shifts to take.',
       'When:\nsöndag 25 oktober 2026, 18:00–23:30\n',
-      `Why:\n${reason}\n`,
+      `Why, in the venue’s words:\n“${reason}”\n`,
     ])
       expect(letter.text).toContain(words);
   });
@@ -67,8 +68,8 @@ describe('a cancelled shift', () => {
     await act(business, 'accept', application);
     await cancel(hired, application, reason);
     const letter = await mailTo(waiting);
-    expectLetter(letter, 'Open again: Bartender', `/worker/jobs/${job.id}`, 'worker');
-    expect(letter.text).toContain('so Kajen is choosing anew.');
+    expectLetter(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
+    expect(letter.text).toContain('so the venue is choosing anew.');
     expect(letter.text).not.toContain(reason);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(declined)).toHaveLength(1);
@@ -88,7 +89,7 @@ describe('a cancelled shift', () => {
     mail.state.refuses = false;
     await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
     for (const task of ['mail-job-reopened', 'mail-declined'] as const) passa.services.queue.wake(task);
-    expect(subjectOf(await mailTo(waiting))).toBe('Not this time: Bartender');
+    expect(subjectOf(await mailTo(waiting))).toBe('Not this time: tis 27 okt. 18:00–23:30');
   });
 });
 
@@ -102,8 +103,8 @@ describe('an application that is taken back', () => {
     await act(worker, 'withdraw', application);
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
-    expectLetter(letter, 'Wilma Ek no longer applies for Bartender', next, 'business');
-    expect(letter.text).toContain('Wilma Ek has taken their application back.\n');
+    expectLetter(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
+    expect(letter.text).toContain('A worker has taken their application back.\n');
     expect(letter.text).toContain('You get this because you have a job on Passa.');
   });
 
@@ -135,7 +136,7 @@ describe('an application that is taken back', () => {
     );
     await untilQueueIsIdle(passa.db);
     expect(await announce()).toBe(1);
-    expect(subjectOf(await mailTo(venue, 3))).toBe('Wilma Ek applied for Bartender');
+    expect(subjectOf(await mailTo(venue, 3))).toBe('New application: Sat, 24 Oct 18:00–23:30');
     expect(await announce()).toBe(0);
   });
 });

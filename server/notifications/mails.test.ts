@@ -29,9 +29,9 @@ describe('a worker', () => {
     const mail = await mailTo(worker);
     expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
     const map = mapAddress({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
-    expectLetter(mail, 'You are hired: Bartender', `/worker/jobs/${job.id}`, 'worker', [map]);
+    expectLetter(mail, 'You are hired: lör 24 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker', [map]);
     for (const words of [
-      'What:\nBartender, Kajen\n',
+      'What:\n“Bartender”, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
       'Where:\nStrandvägen 1, 114 51 Stockholm\n',
       'Pay:\n210 SEK/hr\n',
@@ -47,8 +47,8 @@ describe('a worker', () => {
     const application = await anApplication(worker, await aJob(business, { title: 'Bartender' }));
     await act(business, 'decline', application);
     const mail = await mailTo(worker);
-    expectLetter(mail, 'Not this time: Bartender', '/worker/jobs', 'worker');
-    expect(mail.text).toContain('Kajen has chosen to go on without you for this shift. Thank you for applying.');
+    expectLetter(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
+    expect(mail.text).toContain('The venue has chosen to go on without you for this shift. Thank you for applying.');
   });
 
   test('who waits for an answer is mailed that the business has closed the job; who got one is not', async () => {
@@ -58,8 +58,8 @@ describe('a worker', () => {
     await act(business, 'decline', await anApplication(declined, job));
     await close(job);
     const mail = await mailTo(waiting);
-    expectLetter(mail, 'No longer open: Bartender', '/worker/jobs', 'worker');
-    expect(mail.text).toContain('Kajen has closed this job, so nobody will be hired for it.');
+    expectLetter(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
+    expect(mail.text).toContain('The venue has closed this job, so nobody will be hired for it.');
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(declined)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('a worker', () => {
     await closePastJobs(passa.services, new Date('2026-09-30T16:00:00Z'));
     for (const worker of [one, other]) {
       expect((await mailTo(worker)).text).toContain(
-        'The shift has begun without Kajen having hired anybody for it, so the job has closed by itself.',
+        'The shift has begun without anybody having been hired for it, so the job has closed by itself.',
       );
     }
   });
@@ -83,8 +83,8 @@ test('a business is mailed that a shift was completed, and by whom', async () =>
   const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
   await act(worker, 'complete', application);
   const mail = await mailTo(venue);
-  expectLetter(mail, 'Completed: Bartender', `/business/jobs/${job.id}/applications`, 'business');
-  expect(mail.text).toContain('Wilma Ek has marked this shift as completed.');
+  expectLetter(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
+  expect(mail.text).toContain('The worker has marked this shift as completed.');
   expect(mail.text).toContain('When:\nSunday, 25 October 2026, 18:00–23:30\n');
   expect(mail.text).toContain('You get this because you hired somebody on Passa.');
 });
@@ -99,7 +99,7 @@ test('what somebody has switched off is not mailed, and everything else is', asy
   await anApplication(worker, closed);
   await venue.visitor.post(`/api/jobs/${closed.id}/close`);
   await act(venue, 'decline', await anApplication(worker, await aJob(venue, { title: 'Bartender' })));
-  expectLetter(await mailTo(worker), 'Not this time: Bartender', '/worker/jobs', 'worker');
+  expectLetter(await mailTo(worker), 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
   await untilQueueIsIdle(passa.db);
   expect([mailsTo(worker).length, mailsTo(venue).length]).toEqual([1, 0]);
 });

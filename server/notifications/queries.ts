@@ -7,6 +7,7 @@ import {
   jobs,
   notifications,
   notificationSettings,
+  users,
   workers,
 } from '../platform/database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
@@ -23,6 +24,16 @@ export function settingsOf(db: Database, userId: string) {
 }
 
 export type SettingRow = Awaited<ReturnType<typeof settingsOf>>[number];
+
+/** The role of an account, which is not deleted before the transaction ends; undefined where there is none. */
+export async function roleOfLiving(tx: Transaction, userId: string) {
+  const [user] = await tx
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('key share');
+  return user?.role ?? undefined;
+}
 
 /** Each kind in the ways that were named; in one statement, so that of two saves at once neither undoes the other. */
 export async function saveSettings(db: Database, userId: string, settings: NotificationSetting[]): Promise<void> {

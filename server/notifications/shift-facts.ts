@@ -1,8 +1,24 @@
-import { formatHours, formatLongDate, formatPay, mapAddress, placeInOneLine, texts, type Role } from '@passa/domain';
+import {
+  formatDay,
+  formatHours,
+  formatLongDate,
+  formatPay,
+  mapAddress,
+  placeInOneLine,
+  texts,
+  type Role,
+} from '@passa/domain';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 const { job: labels, mail: words } = texts;
+
+/**
+ * When a shift is, short enough for a subject. Subjects name a shift by this alone: a title or a name in them would let
+ * whoever typed it speak in our name.
+ */
+export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
+  words.on(formatDay(startDate, reader), formatHours(startDate, endDate, reader));
 
 export const whatFact = ({ job, business }: ApplicationInFull) => ({
   label: words.facts.what,

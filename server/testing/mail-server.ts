@@ -85,10 +85,12 @@ export function expectLetter(
   beside: string[] = [],
 ) {
   const settings = `${ADDRESS}/${area}/profile#notifications`;
+  const unsubscribe = /^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? '';
+  expect(unsubscribe).toMatch(new RegExp(`^${ADDRESS}/unsubscribe/[\\w-]+$`));
   expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
-  expect(head).toContain(`\nList-Unsubscribe: <${settings}>\n`);
-  expect(text.match(/https?:\S+/g)).toEqual([...beside, ADDRESS + next, settings]);
-  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([...beside, ADDRESS + next, settings]));
+  expect(head).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
+  expect(text.match(/https?:\S+/g)).toEqual([...beside, ADDRESS + next, unsubscribe, settings]);
+  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([...beside, ADDRESS + next, unsubscribe, settings]));
   const spoken = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
   for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(spoken).toContain(line);
 }

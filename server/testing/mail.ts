@@ -54,7 +54,19 @@ export function readMail(message: string): ReceivedMail {
     const words = body.join('\n\n');
     return found.includes('quoted-printable') ? fromQuotedPrintable(words) : words;
   };
-  return { head, text: part('text/plain'), html: part('text/html') };
+  return { head: withWords(head), text: part('text/plain'), html: part('text/html') };
+}
+
+/** A head with its lines unfolded, and what is no plain letter in it (RFC 2047) as it is read. */
+function withWords(head: string): string {
+  return head
+    .replace(/\n[ \t]+/g, ' ')
+    .replace(/(?<=\?=) (?==\?)/g, '')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, way: string, words: string) =>
+      way.toUpperCase() === 'B'
+        ? Buffer.from(words, 'base64').toString('utf8')
+        : fromQuotedPrintable(words.replaceAll('_', ' ')),
+    );
 }
 
 function fromQuotedPrintable(words: string): string {

@@ -4,7 +4,7 @@ const PUBLIC_PAGES = ['/', '/login', '/signup/worker', '/signup/business'];
 /** @param address where people open the site, without a slash at its end */
 export function robotsText(address: string): string {
   // What only signed-in people see is nothing to be found.
-  const closed = ['/api', '/dashboard', '/worker', '/business'].map((path) => `Disallow: ${path}`);
+  const closed = ['/api', '/dashboard', '/worker', '/business', '/unsubscribe'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${address}/sitemap.xml`, ''].join('\n');
 }
 

@@ -3,4 +3,4 @@ import { hc } from 'hono/client';
 import { askWhatChanged } from './known-answers.ts';
 
 /** The one door to the server, typed by its routes. */
-export const { api } = hc<Api>('/', { fetch: askWhatChanged });
+export const { api, unsubscribe } = hc<Api>('/', { fetch: askWhatChanged });

@@ -27,6 +27,8 @@ export const errors = {
   pushServiceUnknown: 'Your browser gets its notifications from a service that Passa does not know.',
   resetLinkUnusable: 'This link has been used already or is too old. Ask for a new one.',
   confirmationLinkUnusable: 'This link has been used already or is too old. Have a new one sent.',
+  tooManyApplicationsByWorker: 'You have applied for 500 jobs within an hour. Please wait before you apply for more.',
+  tooManyJobs: 'You have posted 500 jobs within an hour. Please wait before you post more.',
   tooManyConfirmationMails:
     'The link was sent several times. Look into your spam folder, or wait an hour before you have it sent again.',
   profileChanged:

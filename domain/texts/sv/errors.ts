@@ -30,6 +30,8 @@ export const errors: SpokenPart<typeof English> = {
   pushServiceUnknown: 'Din webbläsare får sina notiser från en tjänst som Passa inte känner till.',
   resetLinkUnusable: 'Länken är redan använd eller för gammal. Be om en ny.',
   confirmationLinkUnusable: 'Länken är redan använd eller för gammal. Be om en ny.',
+  tooManyApplicationsByWorker: 'Du har sökt 500 jobb på en timme. Vänta en stund innan du söker fler.',
+  tooManyJobs: 'Ni har lagt ut 500 jobb på en timme. Vänta en stund innan ni lägger ut fler.',
   tooManyConfirmationMails:
     'Länken har skickats flera gånger. Titta i skräpposten, eller vänta en timme innan du ber om den igen.',
   profileChanged:

@@ -48,5 +48,9 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
   { name: 'reset-password', viewer: 'nobody', path: '/reset-password#token=t' },
   { name: 'reset-password-no-link', viewer: 'nobody', path: '/reset-password' },
+  { name: 'confirm-email', viewer: 'nobody', path: '/confirm-email#token=t' },
+  { name: 'confirm-email-no-link', viewer: 'nobody', path: '/confirm-email' },
+  { name: 'unsubscribe', viewer: 'nobody', path: '/unsubscribe/a_accepted_b' },
+  { name: 'unsubscribe-no-link', viewer: 'nobody', path: '/unsubscribe/a' },
   { name: 'failed', viewer: 'nobody', path: '/login', before: knowingNobody },
 ];

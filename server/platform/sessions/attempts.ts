@@ -26,6 +26,17 @@ export const ALLOWANCES = {
   'sign-up-mail-to-email': { most: 3, within: HOUR },
   /** Links that confirm an address: by signing up, by asking again, and by signing up once more. */
   'confirmation-mail-to-email': { most: 3, within: HOUR },
+  /** Jobs that one business posts, and applications that one worker makes: more than anybody does by hand. */
+  'job-by-business': { most: 500, within: HOUR },
+  'application-by-worker': { most: 500, within: HOUR },
+  /** Notifications that are mailed to one account, whoever caused them. */
+  'mail-to-account': { most: 60, within: HOUR },
+  /** The same of one account to another, half of it: who floods somebody must not keep all others from reaching them. */
+  'mail-between-accounts': { most: 30, within: HOUR },
+  /** The same that one account causes: a venue may answer some hundreds of applications in an evening. */
+  'mail-caused-by-account': { most: 1000, within: HOUR },
+  /** Log lines about one of those three. */
+  'mail-limit-logged': { most: 1, within: HOUR },
   /** Applications of one worker for one job, which may be taken back and made again. */
   'application-for-job': { most: 5, within: HOUR },
 } as const;

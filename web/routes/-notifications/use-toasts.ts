@@ -1,37 +1,14 @@
-import { texts, type Role } from '@passa/domain';
+import type { Role } from '@passa/domain';
+import { noop } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { paths } from '../../api/paths.ts';
-import { toast } from '../../ui/toast.ts';
-import { pathOf, reasonOf, sentenceOf } from './about.ts';
+import { loadLater } from '../../api/load-later.ts';
 import { useNews } from './use-news.ts';
 
-const { notifications: words } = texts;
-
-/** Longer than others: it comes unasked, and has something to press. Milliseconds. */
-const DURATION = 10_000;
-
-/**
- * Says what arrives, wherever somebody is in the app; but not beside the list, where it stands by itself. On the page that
- * it is about it is said too, since a page that changes under one's eyes is easily overlooked, and leads nowhere.
- */
+/** Says what arrives, wherever somebody is in the app. How it is said is loaded when there is something to say. */
 export function useToasts(role: Role): void {
   const router = useRouter();
   useNews((arrived) => {
-    const list = paths.notifications(role);
-    const here = router.latestLocation.pathname;
-    const [newest] = arrived;
-    if (!newest || here === list.to) return;
-    if (arrived.length > 1) {
-      const action = { label: words.view, onClick: () => void router.navigate(list) };
-      toast(words.several(arrived.length), { duration: DURATION, action });
-      return;
-    }
-    const path = pathOf(role, newest);
-    const isHere = router.buildLocation(path).pathname === here;
-    toast(sentenceOf(newest), {
-      duration: DURATION,
-      description: reasonOf(newest),
-      ...(!isHere && { action: { label: words.view, onClick: () => void router.navigate(path) } }),
-    });
+    // Where it cannot be loaded, the bell still counts it.
+    loadLater(() => import('./show-news.ts')).then(({ showNews }) => showNews(router, role, arrived), noop);
   });
 }

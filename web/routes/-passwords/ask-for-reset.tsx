@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { fieldsLook } from '../../ui/fields-look.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../-public/outcome.tsx';
 
 const { fields, forgotPassword: words, toasts } = texts;
 

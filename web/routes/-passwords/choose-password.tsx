@@ -14,7 +14,7 @@ import { fieldsLook } from '../../ui/fields-look.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../-public/outcome.tsx';
 
 const { fields, resetPassword: words, toasts } = texts;
 

@@ -6,6 +6,7 @@ import { NOTIFICATION_SETTINGS } from '../../api/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { ConfirmationReminder } from '../-notifications/confirmation-reminder.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { PushHere } from './push-here.tsx';
 
@@ -23,6 +24,7 @@ export function Notifications({ email }: { email: string }) {
   return (
     <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <FormSection title={words.title} hint={words.hint(email)}>
+        <ConfirmationReminder />
         <PushHere />
         {settings && <NotificationChoices settings={settings} />}
         {!settings && error && (

@@ -1,0 +1,19 @@
+export const confirmEmail = {
+  title: 'Confirm your email address',
+  lead: 'Then we mail you what happens with your jobs and shifts.',
+  submit: 'Confirm This Address',
+  notYou: 'Did you not sign up? Close this page, and nothing else is sent to you.',
+  confirmedTitle: 'Your address is confirmed',
+  confirmed: 'From now on you get mails about your jobs and shifts. You choose which in your profile.',
+  unusableTitle: 'This link no longer works',
+  unusable:
+    'A link works once, for a week, and only the newest one does. It may also have been cut off on its way here.',
+  unusableHint: 'If your address is not confirmed yet, a new link can be sent from your dashboard.',
+  goOn: 'Go to Your Dashboard',
+  failed: 'Failed to confirm the address. Please try again.',
+  reminder: (email: string) =>
+    `Please confirm ${email} with the link that we mailed you. Until then you get no mails about your jobs and shifts.`,
+  sendAgain: 'Send the Link Again',
+  sent: 'The link is on its way. If nothing comes, check your spam folder.',
+  sendFailed: 'Failed to send the link.',
+} as const;

@@ -1,0 +1,22 @@
+import type { confirmEmail as English } from '../en/confirm-email.ts';
+import type { SpokenPart } from '../spoken-part.ts';
+
+export const confirmEmail: SpokenPart<typeof English> = {
+  title: 'Bekräfta din e-postadress',
+  lead: 'Sedan mejlar vi dig när något händer med dina jobb och pass.',
+  submit: 'Bekräfta adressen',
+  notYou: 'Är det inte du som har skapat kontot? Stäng sidan, så skickas inget mer till dig.',
+  confirmedTitle: 'Din adress är bekräftad',
+  confirmed: 'Från och med nu får du mejl om dina jobb och pass. I din profil väljer du vilka.',
+  unusableTitle: 'Länken fungerar inte längre',
+  unusable:
+    'En länk fungerar en gång, i en vecka, och bara den senaste gäller. Den kan också ha blivit avklippt på vägen.',
+  unusableHint: 'Om adressen inte är bekräftad än kan du få en ny länk från din översikt.',
+  goOn: 'Gå till din översikt',
+  failed: 'Det gick inte att bekräfta adressen. Försök igen.',
+  reminder: (email: string) =>
+    `Bekräfta ${email} med länken som vi har mejlat dig. Innan dess får du inga mejl om dina jobb och pass.`,
+  sendAgain: 'Skicka länken igen',
+  sent: 'Länken är på väg. Om inget kommer, titta i skräpposten.',
+  sendFailed: 'Det gick inte att skicka länken.',
+};

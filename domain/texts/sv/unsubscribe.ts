@@ -1,0 +1,16 @@
+import type { unsubscribe as English } from '../en/unsubscribe.ts';
+import type { SpokenPart } from '../spoken-part.ts';
+
+export const unsubscribe: SpokenPart<typeof English> = {
+  title: 'Färre mejl',
+  lead: 'Ett slag i taget, utan att logga in. Notiser i appen och på dina enheter påverkas inte.',
+  question: 'Sluta få de här mejlen?',
+  submit: 'Sluta få de här mejlen',
+  doneTitle: 'Du får inga fler sådana mejl',
+  again: 'Under Notiser i din profil kan du slå på dem igen.',
+  settings: 'Välj vilka mejl du får',
+  unusableTitle: 'Länken fungerar inte',
+  unusable:
+    'Den kan ha blivit avklippt på vägen, eller så är kontot raderat. I din profil väljer du vilka mejl du får.',
+  failed: 'Det gick inte att stänga av mejlen. Försök igen.',
+};

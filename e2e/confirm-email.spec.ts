@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { button, fillBasics, labelled } from './setup/forms.ts';
+import { confirmationsTo, linkIn, mailsTo } from './setup/outbox.ts';
+import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused request by itself.
+test.use({ expectedProblems: /status of (410|429)/ });
+
+const reminderOn = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' });
+
+/** Signs up on the screens, as people do; the dashboard is usable at once. */
+async function signUp(page: Page, worker: ReturnType<typeof aWorker>) {
+  await page.goto('/signup/worker');
+  await fillBasics(page, worker);
+  await button(page, 'Continue').click();
+  await labelled(page, 'Cook').check();
+  await labelled(page, 'City').selectOption(worker.city);
+  await labelled(page, 'Street address').fill(worker.streetAddress);
+  await labelled(page, 'Zip code').fill(worker.zipCode);
+  await button(page, 'Create Account').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+}
+
+test('a newcomer is reminded to confirm the address, and no longer once they have', async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const worker = aWorker();
+  await signUp(page, worker);
+  const reminder = reminderOn(page);
+  await expect(reminder).toContainText(`Please confirm ${worker.email}`);
+  await page.goto('/worker/profile');
+  await expect(reminder).toBeVisible();
+  await page.goto('/worker/dashboard');
+
+  await button(reminder, 'Send the Link Again').click();
+  await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
+  await expect.poll(() => confirmationsTo(server.dataDir, worker.email)).toHaveLength(2);
+  const [first, second] = confirmationsTo(server.dataDir, worker.email).map(linkIn);
+
+  // On the phone, where they read their mail and are not signed in.
+  const phone = await anotherBrowser();
+  await phone.goto(first ?? '');
+  await button(phone, 'Confirm This Address').click();
+  await expect(phone.getByRole('heading', { level: 2 })).toHaveText('This link no longer works');
+  await phone.goto(second ?? '');
+  await button(phone, 'Confirm This Address').click();
+  const outcome = phone.getByRole('heading', { level: 2 });
+  await expect(outcome).toHaveText('Your address is confirmed');
+  await expect(outcome).toBeFocused();
+
+  // Back at the desk.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(reminder).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  await expect(reminder).toBeHidden();
+});
+
+test('whoever has the link sent too often is told so', async ({ page }) => {
+  await signUp(page, aWorker());
+  const again = button(reminderOn(page), 'Send the Link Again');
+  for (let i = 0; i < 2; i += 1) {
+    const sent = page.waitForResponse(/email-confirmation$/);
+    await again.click();
+    expect((await sent).status()).toBe(202);
+    await expect(again).toBeEnabled();
+  }
+  await again.click();
+  await expect(page.getByText('Failed to send the link.')).toBeVisible();
+  await expect(page.getByText(/^The link was sent several times/)).toBeVisible();
+});
+
+test('mails of one kind are stopped by a link in one of them, after a question and without logging in', async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];
+  await signedUp(venue, 'businesses', aBusiness());
+  await signedUp(person, 'workers', worker);
+  const application = await appliedFor(person, await posted(venue, aJob()));
+  await venue.request.post(`/api/applications/${application}/accept`);
+  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
+  const link = /^https?:\S+\/unsubscribe\/\S+$/m.exec(mailsTo(server.dataDir, worker.email)[0] ?? '')?.[0] ?? '';
+
+  const mailProgram = await anotherBrowser();
+  await mailProgram.goto(link);
+  await expect(mailProgram.getByText('I am hired')).toBeVisible();
+  await person.goto('/worker/profile#notifications');
+  const byMail = person.getByRole('checkbox', { name: 'By mail: I am hired' });
+  await expect(byMail).toBeChecked();
+  await button(mailProgram, 'Stop These Mails').click();
+  await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
+  await person.reload();
+  await expect(byMail).not.toBeChecked();
+  await expect(reminderOn(person)).toBeHidden();
+});

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ROLES, says } from '@passa/domain';
+import { ApiError } from '../platform/http/errors.ts';
+import { json, newRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { roleOfLiving, saveSettings } from './queries.ts';
+import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
+
+// RFC 8058 has mail programs send exactly this, as either of two kinds of form.
+const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', says('notValid')) });
+const form = { schema: oneClick };
+
+/**
+ * One click in a mail program (RFC 8058): a write that comes without a session and from no page of ours. It stands outside
+ * `/api`, whose writes all have to say that they come from here; the token alone says what may be done. The same address
+ * opened by a person is a page of the app, which asks.
+ */
+export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
+  const unsubscribe = createRoute({
+    method: 'post',
+    path: '/unsubscribe/{token}',
+    tags: ['Notifications'],
+    summary: 'Switch off the mails of one kind, by the token of one of them (RFC 8058)',
+    request: {
+      params: z.object({ token: z.string() }),
+      body: {
+        required: true,
+        content: { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form },
+      },
+    },
+    responses: {
+      200: json(z.object({ role: z.enum(ROLES) }), 'They are off; the role says whose settings switch them on again'),
+      ...refusals('invalidInput', 'notFound'),
+    },
+  });
+
+  return newRouter().openapi(unsubscribe, async (c) => {
+    const named = (await openUnsubscribeTokens(db)).read(c.req.valid('param').token);
+    if (!named) throw new ApiError('notFound');
+    const { userId, kind } = named;
+    const role = await db.transaction(async (tx) => {
+      const found = await roleOfLiving(tx, userId);
+      if (found) await saveSettings(tx, userId, [{ kind, byMail: false }]);
+      return found;
+    });
+    if (!role) throw new ApiError('notFound');
+    return c.json({ role }, 200);
+  });
+}

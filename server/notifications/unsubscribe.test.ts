@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { deleteAccount } from '../testing/deletion.ts';
+import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
+import { useMailServer, type Delivery } from '../testing/mail-server.ts';
+import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+const { mailTo, mailsTo } = useMailServer(passa);
+
+const FORM = 'application/x-www-form-urlencoded';
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const pathIn = ({ head }: Delivery) => (/^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? '').replace(ADDRESS, '');
+
+/** As a mail program does it: without a cookie, and from no page of ours. */
+const click = (path: string, body: string = ONE_CLICK, type = FORM) =>
+  passa.visitor().send('POST', path, { body, headers: { 'Content-Type': type, Origin: undefined } });
+
+async function settingsOf({ visitor }: Person) {
+  const { body } = await visitor.get<{ settings: { kind: string; byMail: boolean; byPush: boolean }[] }>(
+    '/api/notifications/settings',
+  );
+  return body.settings;
+}
+
+async function aMailed() {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  await aHire(business, worker);
+  const mail = await mailTo(worker);
+  return { business, worker, mail, path: pathIn(mail) };
+}
+
+describe('one click', () => {
+  test('switches mails of that kind off for that account, and nothing else', async () => {
+    const { business, worker, path } = await aMailed();
+    expect(await click(path)).toMatchObject({ status: 200, body: { role: 'worker' } });
+    const settings = await settingsOf(worker);
+    expect(settings.filter(({ byMail }) => !byMail)).toEqual([{ kind: 'accepted', byMail: false, byPush: true }]);
+    expect((await settingsOf(business)).every(({ byMail }) => byMail)).toBe(true);
+    await aHire(business, worker);
+    await act(business, 'decline', await anApplication(worker, await aJob(business)));
+    await untilQueueIsIdle(passa.db);
+    expect(mailsTo(worker).map(({ head }) => /^Subject: ([^:]+)/m.exec(head)?.[1])).toEqual([
+      'You are hired',
+      'Not this time',
+    ]);
+  });
+
+  test('may be sent as a form with parts, and twice', async () => {
+    const { worker, path } = await aMailed();
+    const parts = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
+    for (let i = 0; i < 2; i += 1)
+      expect((await click(path, parts, 'multipart/form-data; boundary=x')).status).toBe(200);
+    expect((await settingsOf(worker)).find(({ kind }) => kind === 'accepted')?.byMail).toBe(false);
+  });
+
+  test('leaves what was chosen for phones as it is', async () => {
+    const { worker, path } = await aMailed();
+    await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byPush: false }] });
+    await click(path);
+    expect(await settingsOf(worker)).toContainEqual({ kind: 'accepted', byMail: false, byPush: false });
+  });
+
+  test('of an account that was deleted is refused, and leaves nothing', async () => {
+    const { worker, path } = await aMailed();
+    await deleteAccount(worker);
+    expectRefusal(await expectNothingWritten(passa.db, () => click(path)), 404, 'notFound');
+  });
+
+  test('needs its token whole, and for its own account and kind', async () => {
+    const { worker, business, path } = await aMailed();
+    const forged = [
+      path.replace('accepted', 'declined'),
+      path.replace(worker.account.id, business.account.id),
+      path.replace(worker.account.id, randomUUID()),
+      path.slice(0, -1),
+      `${path}A`,
+      `${path.slice(0, -43)}${'A'.repeat(43)}`,
+      '/unsubscribe/nothing',
+    ];
+    for (const each of forged) expectRefusal(await expectNothingWritten(passa.db, () => click(each)), 404, 'notFound');
+  });
+
+  test.for([
+    ['', FORM, 400],
+    ['List-Unsubscribe=No', FORM, 400],
+    ['other=One-Click', FORM, 400],
+    [ONE_CLICK, 'text/plain', 415],
+    [JSON.stringify({ 'List-Unsubscribe': 'One-Click' }), 'application/json', 415],
+  ] as const)('has to say what it is: not %j as %s', async ([body, type, status]) => {
+    const { path } = await aMailed();
+    const answer = await expectNothingWritten(passa.db, () => click(path, body, type));
+    expect(answer.status).toBe(status);
+  });
+
+  test('is small', async () => {
+    const { path } = await aMailed();
+    expectRefusal(await click(path, `${ONE_CLICK}&x=${'x'.repeat(2000)}`), 413, 'bodyTooLarge');
+  });
+});
+
+test('the link itself changes nothing when it is opened, or looked at by a program', async () => {
+  const { path } = await aMailed();
+  await expectNothingWritten(passa.db, async () => {
+    for (const method of ['GET', 'HEAD']) await passa.visitor().send(method, path);
+  });
+});
+
+test('every kind of write but this one is still refused from elsewhere', async () => {
+  const { worker } = await aMailed();
+  const body = JSON.stringify({ settings: [{ kind: 'accepted', byMail: false }] });
+  const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.example' };
+  const answer = await worker.visitor.send('PUT', '/api/notifications/settings', { body, headers });
+  expectRefusal(answer, 403, 'foreignOrigin');
+});
+
+test('its address names nobody', async () => {
+  const { worker, path } = await aMailed();
+  expect(path).not.toMatch(/@|example/);
+  expect(path).not.toContain(worker.email.split('@')[0]);
+});

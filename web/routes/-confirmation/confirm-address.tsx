@@ -1,0 +1,55 @@
+import { texts } from '@passa/domain';
+import { useConfirmEmail } from '../../api/email-confirmation.ts';
+import { paths } from '../../api/paths.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Outcome } from '../-public/outcome.tsx';
+
+const { confirmEmail: words } = texts;
+
+/**
+ * What a mailed link leads to. It asks for a press: programs that look at mails open their links, and some run what is
+ * there, so opening alone must not confirm an address that somebody else has signed up with.
+ * @param token the link's; undefined where the address was cut off
+ */
+export function ConfirmAddress({ token }: { token: string | undefined }) {
+  const confirm = useConfirmEmail();
+  if (confirm.isSuccess) {
+    return (
+      <Outcome title={words.confirmedTitle} message={words.confirmed}>
+        <ButtonLink {...paths.dashboard()} variant="primary">
+          {words.goOn}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  if (token === undefined || isUnusable(confirm.error)) {
+    return (
+      <Outcome title={words.unusableTitle} message={words.unusable} hint={words.unusableHint}>
+        <ButtonLink {...paths.dashboard()} variant="primary">
+          {words.goOn}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  const refuse = (problem: ApiProblem) => {
+    if (!isUnusable(problem)) reportFailure(words.failed, problem);
+  };
+  return (
+    <Button
+      variant="primary"
+      busy={confirm.isPending}
+      className="min-h-12"
+      onClick={() => confirm.mutate(token, { onError: refuse })}
+    >
+      {words.submit}
+    </Button>
+  );
+}
+
+/** The link has been used or is too old; or what is left of it was never one. */
+function isUnusable(problem: ApiProblem | null): boolean {
+  return problem?.code === 'confirmationLinkUnusable' || problem?.fields['token'] !== undefined;
+}
