@@ -7,6 +7,8 @@ export { businessDashboard } from './en/business-dashboard.ts';
 export { calendar } from './en/calendar.ts';
 export { cancelShift } from './en/cancel-shift.ts';
 export { common } from './en/common.ts';
+export { completion } from './en/completion.ts';
+export { detailsAccess } from './en/details-access.ts';
 export { drafts } from './en/drafts.ts';
 export { editJob } from './en/edit-job.ts';
 export { errors } from './en/errors.ts';

@@ -6,6 +6,8 @@ export { businessDashboard } from './sv/business-dashboard.ts';
 export { calendar } from './sv/calendar.ts';
 export { cancelShift } from './sv/cancel-shift.ts';
 export { common } from './sv/common.ts';
+export { completion } from './sv/completion.ts';
+export { detailsAccess } from './sv/details-access.ts';
 export { drafts } from './sv/drafts.ts';
 export { editJob } from './sv/edit-job.ts';
 export { errors } from './sv/errors.ts';

@@ -1,17 +1,20 @@
 import { texts } from '@passa/domain';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { deliver, type Post } from './deliver.ts';
-import { applicationInFull } from './mail-queries.ts';
+import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { whatFact, whenFact, whoFact } from './shift-facts.ts';
 
 const { shiftCompleted: words } = texts.mail;
+
+const isEarly = ({ application, job }: ApplicationInFull) =>
+  application.completedAt !== null && application.completedAt < job.endDate;
 
 export async function mailShiftCompleted(post: Post, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await applicationInFull(post.db, applicationId);
   if (!about) return;
   await deliver(post, 'shiftCompleted', about.business, () => ({
     subject: words.subject(about.job.title),
-    paragraphs: [words.lead(nameOfWorker(about.worker))],
+    paragraphs: [words.lead(nameOfWorker(about.worker)), ...(isEarly(about) ? [words.notOver] : [])],
     facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
     action: { label: words.action, url: `${post.address}/business/jobs/${about.job.id}/applications` },
   }));

@@ -12,6 +12,7 @@ export const mail = {
     accepted: (product: string) => `You get this because you applied for a job on ${product}.`,
     declined: (product: string) => `You get this because you applied for a job on ${product}.`,
     jobClosed: (product: string) => `You get this because you applied for a job on ${product}.`,
+    completionUndone: (product: string) => `You get this because you agreed on a shift on ${product}.`,
   },
   facts: { what: 'What', call: 'Whom to call', who: 'Who', why: 'Why' },
   jobAt: (title: string, business: string) => `${title}, ${business}`,
@@ -71,7 +72,15 @@ export const mail = {
   shiftCompleted: {
     subject: (title: string) => `Completed: ${title}`,
     lead: (name: string) => `${name} has marked this shift as completed. It now stands among your closed jobs.`,
+    notOver: 'The shift has not ended. Until it has, you can undo this where you see who applied.',
     action: 'See the job',
+  },
+  completionUndone: {
+    subject: (title: string) => `Not completed yet: ${title}`,
+    lead: (business: string) =>
+      `${business} has taken back that this shift is completed. You are hired for it, as before.`,
+    next: 'Mark it as completed again when you have worked it. If you cannot work it, cancel it.',
+    action: 'Open the shift',
   },
   accountExists: {
     subject: (product: string) => `You have a ${product} account already`,

@@ -1,5 +1,7 @@
 import { texts } from '@passa/domain';
-import type { MouseEvent } from 'react';
+import { noop } from '@tanstack/react-query';
+import { lazy, startTransition, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
@@ -8,6 +10,10 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 const { toasts } = texts;
+
+// Asked before the start only, which is seldom: it is loaded then.
+const loadQuestion = () => import('./complete-early.tsx');
+const CompleteEarly = lazy(() => loadQuestion().then((loaded) => ({ default: loaded.CompleteEarly })));
 
 /** Two presses within so many milliseconds are one. */
 const BETWEEN_PRESSES = 600;
@@ -22,13 +28,24 @@ type CompleteButtonProps = {
 
 export function CompleteButton({ shift, application, onCompleted }: CompleteButtonProps) {
   const complete = useCompleteShift();
-  const press = ({ timeStamp }: MouseEvent) => {
+  const [asking, setAsking] = useState(false);
+  const isEarly = () => isAhead(shift.startDate);
+  const prepare = () => {
+    if (isEarly()) loadQuestion().catch(noop);
+  };
+  const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(toasts.completeNoApplication);
       return;
     }
     // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
     if (timeStamp - completedAt < BETWEEN_PRESSES) return;
+    if (isEarly() && !asking) {
+      startTransition(() => setAsking(true));
+      return;
+    }
+    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    if (asking) flushSync(() => setAsking(false));
     completedAt = timeStamp;
     const tell = () => toast.success(toasts.completed);
     const takeBack = (problem: ApiProblem) => {
@@ -39,18 +56,23 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
     onCompleted();
   };
   return (
-    <Button
-      // A shift that is still to come has nothing that is to be done next.
-      variant={isOver(shift) ? 'primary' : 'secondary'}
-      onClick={press}
-      className="w-full sm:ml-auto sm:w-auto"
-    >
-      {texts.myShifts.markCompleted}
-    </Button>
+    <>
+      <Button
+        // A shift that is still to come has nothing that is to be done next.
+        variant={isAhead(shift.endDate) ? 'secondary' : 'primary'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={press}
+        className="w-full sm:ml-auto sm:w-auto"
+      >
+        {texts.myShifts.markCompleted}
+      </Button>
+      {asking && <CompleteEarly shift={shift} onConfirm={press} onCancel={() => setAsking(false)} />}
+    </>
   );
 }
 
-const isOver = (shift: WorkerJob) => new Date(shift.endDate).getTime() <= Date.now();
+const isAhead = (time: string) => new Date(time).getTime() > Date.now();
 
 // The specification's 'no handler': the request reached nobody who could do it.
 const NOBODY_ANSWERS: ApiProblem['code'][] = ['unreachable', 'unavailable'];
