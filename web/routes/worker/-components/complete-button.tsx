@@ -1,6 +1,5 @@
 import { texts } from '@passa/domain';
-import { noop } from '@tanstack/react-query';
-import { lazy, startTransition, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
@@ -8,12 +7,9 @@ import { reportFailure } from '../../../api/report-failure.ts';
 import { useCompleteShift } from '../../../api/shifts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { CompleteEarly } from './complete-early.tsx';
 
 const { toasts } = texts;
-
-// Asked before the start only, which is seldom: it is loaded then.
-const loadQuestion = () => import('./complete-early.tsx');
-const CompleteEarly = lazy(() => loadQuestion().then((loaded) => ({ default: loaded.CompleteEarly })));
 
 /** Two presses within so many milliseconds are one. */
 const BETWEEN_PRESSES = 600;
@@ -29,10 +25,6 @@ type CompleteButtonProps = {
 export function CompleteButton({ shift, application, onCompleted }: CompleteButtonProps) {
   const complete = useCompleteShift();
   const [asking, setAsking] = useState(false);
-  const isEarly = () => isAhead(shift.startDate);
-  const prepare = () => {
-    if (isEarly()) loadQuestion().catch(noop);
-  };
   const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(toasts.completeNoApplication);
@@ -40,8 +32,9 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
     }
     // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
     if (timeStamp - completedAt < BETWEEN_PRESSES) return;
-    if (isEarly() && !asking) {
-      startTransition(() => setAsking(true));
+    // What is finished before it has begun may be another shift than was meant.
+    if (isAhead(shift.startDate) && !asking) {
+      setAsking(true);
       return;
     }
     // At once: as long as the dialog is open nothing beneath it takes the focus.
@@ -60,8 +53,6 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
       <Button
         // A shift that is still to come has nothing that is to be done next.
         variant={isAhead(shift.endDate) ? 'secondary' : 'primary'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >
