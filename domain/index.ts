@@ -11,6 +11,7 @@ export * from './accounts/work-experience.ts';
 export * from './accounts/worker-profile.ts';
 export * from './accounts/worker-sign-up.ts';
 export * from './accounts/zip-code.ts';
+export * from './applications/applicant-access.ts';
 export * from './applications/application-actions.ts';
 export * from './applications/application-transitions.ts';
 export * from './applications/cancellation.ts';

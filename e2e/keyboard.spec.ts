@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmingCompletion } from './setup/complete.ts';
 import { button, labelled } from './setup/forms.ts';
 import { press, tabTo, type } from './setup/keyboard.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
@@ -137,7 +138,9 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   await test.step('complete', async () => {
     await person.goto('/worker/dashboard');
     await press(person, person.getByRole('link', { name: /^Assigned.*1/ }));
-    await press(person, button(person, 'Mark as Completed'), 'Space');
+    const complete = button(person, 'Mark as Completed');
+    await press(person, complete, 'Space');
+    await press(person, confirmingCompletion(complete));
     await expect(person.getByText('Shift marked as completed')).toBeVisible();
     await expect(person.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
     await press(person, person.getByRole('link', { name: /^Settled.*1/ }));

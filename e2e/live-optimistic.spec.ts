@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { completeEarly, confirmingCompletion } from './setup/complete.ts';
 import { holdBack } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -72,7 +73,9 @@ test('a completed shift leaves at once, and a double press is not meant for the 
   const cards = person.getByRole('article');
   await expect(cards).toHaveCount(2);
   const letGo = await holdBack(person, '**/api/applications/*/complete');
-  await cards.first().getByRole('button', { name: 'Mark as Completed' }).dblclick();
+  const complete = cards.first().getByRole('button', { name: 'Mark as Completed' });
+  await complete.click();
+  await confirmingCompletion(complete).dblclick();
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(job.title);
   await expect(tile(person, 'Assigned', 1)).toBeVisible();
@@ -96,7 +99,7 @@ test('a completion that is refused comes back, and so does one without a network
   await complete.waitFor();
 
   await context.setOffline(true);
-  await complete.click();
+  await completeEarly(complete);
   await expect(person.getByText('You are offline. Try again when you have a connection.')).toBeVisible();
   await expect(complete).toBeEnabled();
   await expect(tile(person, 'Assigned', 2)).toBeVisible();
@@ -104,7 +107,7 @@ test('a completion that is refused comes back, and so does one without a network
   await expect(person.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
 
   const letGo = await holdBack(person, '**/api/applications/*/complete');
-  await complete.click();
+  await completeEarly(complete);
   await expect(card).toHaveCount(0);
   await venue.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
   letGo();

@@ -1,3 +1,4 @@
+import { completeEarly } from './setup/complete.ts';
 import { fillBasics, fillJob, labelled } from './setup/forms.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -102,11 +103,8 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
   await test.step('the worker finds it under Assigned and marks it as completed', async () => {
     await person.reload();
     await person.getByRole('link', { name: /Assigned.*1/ }).click();
-    await person
-      .getByRole('article')
-      .filter({ hasText: job.title })
-      .getByRole('button', { name: 'Mark as Completed' })
-      .click();
+    const shift = person.getByRole('article').filter({ hasText: job.title });
+    await completeEarly(shift.getByRole('button', { name: 'Mark as Completed' }));
     await expect(person.getByText('Shift marked as completed')).toBeVisible();
     await expect(person.getByText('No assigned shifts yet.')).toBeVisible();
     await expect(person.getByRole('link', { name: /Settled.*1/ })).toBeVisible();

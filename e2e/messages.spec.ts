@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { completeEarly } from './setup/complete.ts';
 import { fillBasics } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
 import { unexpected } from './setup/refusals.ts';
@@ -122,7 +123,7 @@ test('a completion that nobody answers is a system error', async ({ page: venue,
   await venue.request.post(`/api/applications/${application}/accept`);
   await person.goto('/worker/dashboard?view=assigned');
   await person.route('**/api/applications/*/complete', (route) => route.abort());
-  await person.getByRole('button', { name: 'Mark as Completed' }).click();
+  await completeEarly(person.getByRole('button', { name: 'Mark as Completed' }));
   await expect(person.getByText('Unable to complete shift: System error')).toBeVisible();
   await expect(person.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
 });

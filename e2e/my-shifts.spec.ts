@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { completeEarly } from './setup/complete.ts';
 import { hearNothing, holdBack } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -105,7 +106,7 @@ test('a shift moves through the tabs, and the counts with it', async ({ page: pe
   await person.goto('/worker/dashboard?view=assigned');
   await expect(tile(person, 'Applied', 0)).toBeVisible();
   await expect(card).toContainText('Accepted');
-  await card.getByRole('button', { name: 'Mark as Completed' }).click();
+  await completeEarly(card.getByRole('button', { name: 'Mark as Completed' }));
   await expect(person.getByText('Shift marked as completed')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(tile(person, 'Assigned', 0)).toBeVisible();
@@ -137,7 +138,7 @@ test('a completion that fails says why, and the shift stays assigned', async ({ 
     await person.route('**/api/applications/*/complete', (route) =>
       route.fulfill({ status, json: { error: { code, message: code } } }),
     );
-    await button.click();
+    await completeEarly(button);
     await expect(person.getByText(message)).toBeVisible();
     await expect(button).toBeEnabled();
     await person.unroute('**/api/applications/*/complete');
@@ -151,7 +152,7 @@ test('a completion that comes too late is told the reason', async ({ page: perso
   const button = person.getByRole('button', { name: 'Mark as Completed' });
   await button.waitFor();
   await person.request.post(`/api/applications/${application}/complete`);
-  await button.click();
+  await completeEarly(button);
   await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
   await expect(person.getByText('This shift cannot be completed now.')).toBeVisible();
   await expect(person.getByText('No assigned shifts yet.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/index.ts';
+import { applicantAccessRoutes } from './applicant-access/index.ts';
 import { applicationRoutes } from './applications/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
@@ -36,6 +37,7 @@ export function apiRoutes(services: Services) {
     .route('/api', exportRoutes(services))
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
+    .route('/api', applicantAccessRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))

@@ -1,4 +1,5 @@
 import { mailAccountExists } from './accounts/index.ts';
+import { endDueAccess } from './applicant-access/index.ts';
 import { mailConfirmAddress } from './email-confirmation/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { addUpCounts, closePastJobs } from './jobs/index.ts';
@@ -34,6 +35,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   };
   await queue.work(handlers);
   await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));
+  await queue.everyMinute('end-applicant-access', () => endDueAccess(services, now()));
   await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
   await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
@@ -44,6 +46,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   });
   // What began while nobody worked does not wait for the minute.
   await queue.doNow('close-past-jobs');
+  await queue.doNow('end-applicant-access');
   await queue.doNow('announce-applications');
   await queue.doNow('add-up-counts');
 }

@@ -1,30 +1,41 @@
 import { expect, test } from 'vitest';
 import { ACTORS, APPLICATION_STATUSES, applicationActions, JOB_STATUSES, mayApply } from '../index.ts';
 
-// Application, job, whether the shift has begun, actor: all that is offered. In every other situation nothing is.
+const TIMES = {
+  'not begun': { hasStarted: false, hasEnded: false },
+  begun: { hasStarted: true, hasEnded: false },
+  over: { hasStarted: true, hasEnded: true },
+};
+
+// Application, job, whether the shift has begun or is over, actor: all that is offered. In every other situation nothing is.
 const OFFERED: Record<string, string[]> = {
   'pending / open / not begun / business': ['accept', 'decline'],
   // Nobody is hired for a shift that has begun; to turn somebody down is never too late.
   'pending / open / begun / business': ['decline'],
+  'pending / open / over / business': ['decline'],
   ...Object.fromEntries(
     // A pending application can be taken back whatever has become of its job.
     JOB_STATUSES.flatMap((job) =>
-      ['not begun', 'begun'].map((time) => [`pending / ${job} / ${time} / worker`, ['withdraw']]),
+      Object.keys(TIMES).map((time) => [`pending / ${job} / ${time} / worker`, ['withdraw']]),
     ),
   ),
   'withdrawn / open / not begun / worker': ['apply'],
   'accepted / hired / not begun / worker': ['complete', 'cancel'],
   'accepted / hired / not begun / business': ['cancel'],
   'accepted / hired / begun / worker': ['complete'],
+  'accepted / hired / over / worker': ['complete'],
+  // What came too early is undone; after the shift the worker's word stands.
+  'completed / completed / not begun / business': ['undoCompletion'],
+  'completed / completed / begun / business': ['undoCompletion'],
 };
 
 const situations = APPLICATION_STATUSES.flatMap((status) =>
   JOB_STATUSES.flatMap((jobStatus) =>
-    [false, true].flatMap((hasStarted) =>
+    Object.entries(TIMES).flatMap(([time, times]) =>
       ACTORS.map((actor) => ({
-        name: `${status} / ${jobStatus} / ${hasStarted ? 'begun' : 'not begun'} / ${actor}`,
+        name: `${status} / ${jobStatus} / ${time} / ${actor}`,
         application: { status },
-        job: { status: jobStatus, hasStarted },
+        job: { status: jobStatus, ...times },
         actor,
       })),
     ),
@@ -50,6 +61,8 @@ test.for(jobsToApplyFor)(
   'one may apply once, or again after withdrawing, for an open job that has not begun: $status, begun $hasStarted, application $before',
   ({ status, hasStarted, application, before }) => {
     const hasNone = before === 'none' || before === 'withdrawn';
-    expect(mayApply({ status, hasStarted }, application)).toBe(status === 'open' && !hasStarted && hasNone);
+    expect(mayApply({ status, hasStarted, hasEnded: false }, application)).toBe(
+      status === 'open' && !hasStarted && hasNone,
+    );
   },
 );

@@ -7,7 +7,14 @@ export type JobSituation = {
   status: JobStatus;
   /** Whether the shift has begun. */
   hasStarted: boolean;
+  /** Whether the shift has ended. */
+  hasEnded: boolean;
 };
+
+/** What of a stored job decides on what can be done with its applications at this moment. */
+export function jobSituation(job: { status: JobStatus; startDate: Date; endDate: Date }, now: Date): JobSituation {
+  return { status: job.status, hasStarted: job.startDate <= now, hasEnded: job.endDate <= now };
+}
 
 /** The state in which the job has to be for an action on one of its applications (specification section 4). */
 export const JOB_STATUS_FOR: Record<ApplicationAction, JobStatus | 'any'> = {
@@ -18,15 +25,20 @@ export const JOB_STATUS_FOR: Record<ApplicationAction, JobStatus | 'any'> = {
   decline: 'open',
   cancel: 'hired',
   complete: 'hired',
+  undoCompletion: 'completed',
 };
 
 /** What is too late once the shift has begun. */
 const BEFORE_THE_START: ApplicationAction[] = ['apply', 'accept', 'cancel'];
+/** What is too late once the shift has ended. */
+const BEFORE_THE_END: ApplicationAction[] = ['undoCompletion'];
 
 /** Whether a job is such that an action on one of its applications is possible at all, whoever acts. */
 function isPossible(action: ApplicationAction, job: JobSituation): boolean {
   const status = JOB_STATUS_FOR[action];
-  return (status === 'any' || status === job.status) && !(job.hasStarted && BEFORE_THE_START.includes(action));
+  if (status !== 'any' && status !== job.status) return false;
+  if (job.hasStarted && BEFORE_THE_START.includes(action)) return false;
+  return !(job.hasEnded && BEFORE_THE_END.includes(action));
 }
 
 /** What an actor may do with an application at this moment: what the server allows, and what the screen enables. */

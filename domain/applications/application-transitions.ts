@@ -4,7 +4,15 @@ import type { Transitions } from '../transitions.ts';
 export const APPLICATION_STATUSES = ['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-export const APPLICATION_ACTIONS = ['apply', 'withdraw', 'accept', 'decline', 'cancel', 'complete'] as const;
+export const APPLICATION_ACTIONS = [
+  'apply',
+  'withdraw',
+  'accept',
+  'decline',
+  'cancel',
+  'complete',
+  'undoCompletion',
+] as const;
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
 
 /** What is done with an application that is there. To apply for the first time makes one. */
@@ -24,7 +32,10 @@ export const APPLICATION_TRANSITIONS: Transitions<ApplicationStatus, Application
     worker: { apply: 'pending' },
   },
   declined: {},
-  completed: {},
+  // The specification sets no time for completing a shift; a business undoes what came too early.
+  completed: {
+    business: { undoCompletion: 'accepted' },
+  },
   cancelled: {},
 };
 
@@ -36,4 +47,5 @@ export const JOB_ACTION_OF: Record<ApplicationAction, JobAction | null> = {
   decline: null,
   cancel: 'cancel',
   complete: 'complete',
+  undoCompletion: 'undoCompletion',
 };

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'application-declined',
   'shift-cancelled',
   'shift-completed',
+  'completion-undone',
+  'access-ended',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

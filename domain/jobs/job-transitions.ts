@@ -3,7 +3,7 @@ import type { Transitions } from '../transitions.ts';
 export const JOB_STATUSES = ['open', 'hired', 'closed', 'completed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-export const JOB_ACTIONS = ['hire', 'close', 'cancel', 'complete'] as const;
+export const JOB_ACTIONS = ['hire', 'close', 'cancel', 'complete', 'undoCompletion'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** Specification section 4; the closing is settled by the design's decision 2. */
@@ -19,5 +19,7 @@ export const JOB_TRANSITIONS: Transitions<JobStatus, JobAction> = {
     business: { cancel: 'closed' },
   },
   closed: {},
-  completed: {},
+  completed: {
+    business: { undoCompletion: 'hired' },
+  },
 };

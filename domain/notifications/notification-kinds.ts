@@ -10,11 +10,12 @@ export const NOTIFICATION_KINDS = [
   'declined',
   'jobClosed',
   'jobReopened',
+  'completionUndone',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Who is told what: a business about its jobs, a worker about their applications. */
 export const NOTIFICATIONS_OF: Record<Role, readonly NotificationKind[]> = {
   business: ['newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted'],
-  worker: ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed'],
+  worker: ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed', 'completionUndone'],
 };

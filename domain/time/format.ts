@@ -22,6 +22,11 @@ export function formatLongDate(instant: Date, reader: Role): string {
   return format(reader, 'long', { dateStyle: 'full' }, instant);
 }
 
+/** `21 november 2026` or `21 November 2026`: the Stockholm day of a UTC instant, with its year. */
+export function formatDate(instant: Date, reader: Role): string {
+  return format(reader, 'date', { dateStyle: 'long' }, instant);
+}
+
 function formatTime(instant: Date, reader: Role): string {
   return format(reader, 'time', { hour: '2-digit', minute: '2-digit' }, instant);
 }

@@ -3,7 +3,7 @@ import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { openUnsubscribeTokens } from '../notifications/index.ts';
 import { FAILED_TASKS } from '../platform/queue/tasks.ts';
-import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announce, bytesOf } from '../testing/files.ts';
 import { OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
@@ -80,6 +80,20 @@ export async function aPending({ business, worker }: Cast): Promise<Names> {
 export async function aHired({ business, worker }: Cast): Promise<Names> {
   const { job, application } = await aHire(business, worker);
   return { jobId: job.id, applicationId: application.id };
+}
+
+/** A shift that the worker has marked as completed before it began. */
+export async function aCompleted(cast: Cast): Promise<Names> {
+  const names = await aHired(cast);
+  await act(cast.worker, 'complete', { id: names['applicationId'] ?? '' });
+  return names;
+}
+
+/** An application that the business has declined. */
+export async function aDeclined(cast: Cast): Promise<Names> {
+  const names = await aPending(cast);
+  await act(cast.business, 'decline', { id: names['applicationId'] ?? '' });
+  return names;
 }
 
 /** A document of a worker who applied to the business. */

@@ -91,6 +91,17 @@ export const LEAVING: Record<string, Leaving> = {
       (field) => !/workExperiences\[\]\.|languageProficiency\.|documents\./.test(field),
     ),
   },
+  'get /api/profile/worker/access': {
+    worker: [
+      'next',
+      ...each(
+        'accesses',
+        ['applicationId', 'status', 'createdAt', 'businessName', 'access', 'asOf', 'until', 'ending'],
+        of('job', 'id', 'title', 'startDate'),
+      ),
+    ],
+    otherWorker: ['next', 'accesses[]'],
+  },
   'put /api/profile/worker': of('profile', WORKER, 'updatedAt', 'documents').filter((f) => !f.endsWith('.*')),
   'get /api/profile/business': ownProfile,
   'put /api/profile/business': ownProfile,
@@ -110,12 +121,18 @@ export const LEAVING: Record<string, Leaving> = {
   'get /api/jobs/{jobId}/applications': [
     'next',
     ...of('job', OWN_JOB),
-    ...each('applications', OWN_APPLICATION, of('worker', WORKER, 'id', 'isFormer')),
+    ...each(
+      'applications',
+      OWN_APPLICATION,
+      of('access', 'kind', 'asOf', 'until'),
+      of('worker', WORKER, 'id', 'isFormer'),
+    ),
   ],
   'post /api/applications/{applicationId}/accept': OUTCOME,
   'post /api/applications/{applicationId}/decline': OUTCOME,
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
   'post /api/applications/{applicationId}/complete': OUTCOME,
+  'post /api/applications/{applicationId}/undo-completion': OUTCOME,
   'post /api/applications/{applicationId}/cancel': OUTCOME,
 
   'get /api/shifts': ['next', ...each('shifts', STRANGERS_JOB)],

@@ -3,6 +3,8 @@ import { businessForm, jobForm, workerForm } from '../testing/builders.ts';
 import { bytesOf } from '../testing/files.ts';
 import {
   aBareJob,
+  aCompleted,
+  aDeclined,
   aDocument,
   aFailedTask,
   aFeed,
@@ -102,6 +104,8 @@ export const TABLE: Record<string, Row> = {
       updatedAt: updatedAt[reader] ?? NONE,
     }),
   }),
+  'get /api/profile/worker/access': anyWorker(200),
+  'delete /api/profile/worker/access/{applicationId}': itsWorker(204, { names: aDeclined }),
   'get /api/profile/business': anyBusiness(200),
   'put /api/profile/business': anyBusiness(200, {
     ownPeople: true,
@@ -131,6 +135,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/jobs/{jobId}/applications': itsBusiness(200, { names: aPending }),
   'post /api/applications/{applicationId}/accept': itsBusiness(200, { names: aPending }),
   'post /api/applications/{applicationId}/decline': itsBusiness(200, { names: aPending }),
+  'post /api/applications/{applicationId}/undo-completion': itsBusiness(200, { names: aCompleted }),
   'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
   'post /api/applications/{applicationId}/complete': itsWorker(200, { names: aHired }),
   'get /api/applications/{applicationId}/history': bothParties(200, { names: aPending }),

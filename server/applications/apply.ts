@@ -1,4 +1,4 @@
-import { mayApply } from '@passa/domain';
+import { jobSituation, mayApply } from '@passa/domain';
 import { notify } from '../notifications/index.ts';
 import type { Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -23,11 +23,11 @@ export async function apply(
   const job = await holdJob(tx, jobId);
   if (!job) throw new ApiError('notFound');
   const before = await applicationOf(tx, jobId, workerId);
-  const hasStarted = job.startDate <= now;
-  if (!mayApply({ status: job.status, hasStarted }, before ?? null)) {
+  const situation = jobSituation(job, now);
+  if (!mayApply(situation, before ?? null)) {
     // Whoever applied already is told that, and not that the job has been filled since.
     if (before && before.status !== 'withdrawn') throw new ApiError('alreadyApplied');
-    throw new ApiError(hasStarted ? 'jobStarted' : 'jobNotOpen');
+    throw new ApiError(situation.hasStarted ? 'jobStarted' : 'jobNotOpen');
   }
   // Nobody applies to an evening, or for a pay, that they have not read.
   if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');

@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import {
+  applicantAccess,
   APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
   applicationActions,
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
+  type ApplicantAccess,
   type JobSituation,
 } from '@passa/domain';
+import { snapshotFacts } from '../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../files/index.ts';
 import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../platform/http/cancellation.ts';
@@ -23,6 +26,14 @@ export const applicantSchema = z
     createdAt: z.iso.datetime(),
     ...cancellationFields,
     may: z.array(z.enum(APPLICATION_ACTIONS)),
+    access: z.object({
+      kind: z.enum(['present', 'frozen', 'nameOnly']).openapi({
+        description:
+          'Which details of the worker stand below: the present ones, those of when the application was over, or none but the name',
+      }),
+      asOf: z.iso.datetime().nullable().openapi({ description: 'When details that are frozen were kept' }),
+      until: z.iso.datetime().nullable().openapi({ description: 'When details that are frozen are removed' }),
+    }),
     worker: z.object({
       id: z.uuid(),
       firstName: z.string(),
@@ -32,7 +43,7 @@ export const applicantSchema = z
         .boolean()
         .openapi({ description: 'Whether the account was deleted: nothing below is anybody’s then' }),
       phoneNumber: z.string(),
-      city: z.enum(CITIES),
+      city: z.enum(CITIES).nullable(),
       streetAddress: z.string(),
       zipCode: z.string(),
       expertise: z.array(z.enum(EXPERTISE)),
@@ -48,29 +59,67 @@ export function presentApplicant(
   row: ApplicantRow,
   files: FileRow[],
   job: JobSituation,
+  now: Date,
 ): z.infer<typeof applicantSchema> {
-  const { application, worker, email, deletedAt } = row;
+  const { application, worker, deletedAt, snapshot } = row;
+  const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
+  const frozen = kind === 'frozen' ? snapshot : null;
   return {
     id: application.id,
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     ...presentCancellation(application),
-    may: applicationActions(application, job, 'business'),
+    // With somebody who is gone there is nothing left to do.
+    may: deletedAt ? [] : applicationActions(application, job, 'business'),
+    access: {
+      kind: kind === 'none' ? 'nameOnly' : kind,
+      asOf: frozen?.frozenAt.toISOString() ?? null,
+      until: frozen?.accessUntil.toISOString() ?? null,
+    },
     worker: {
       id: worker.userId,
-      ...namesOfWorker(worker),
-      email: deletedAt ? '' : email,
+      ...namesOfWorker(snapshot ?? worker),
       isFormer: deletedAt !== null,
-      phoneNumber: worker.phoneNumber,
-      city: worker.city,
-      streetAddress: worker.streetAddress,
-      zipCode: worker.zipCode,
-      expertise: worker.expertise,
-      languageProficiency: worker.languageProficiency,
-      workExperiences: worker.workExperiences,
-      ...presentProfileFiles(files),
+      ...detailsToRead(row, kind),
+      ...presentProfileFiles(filesToRead(files, row, kind)),
     },
   };
+}
+
+const NO_DETAILS = {
+  email: '',
+  phoneNumber: '',
+  city: null,
+  streetAddress: '',
+  zipCode: '',
+  expertise: [],
+  languageProficiency: {},
+  workExperiences: [],
+};
+
+function detailsToRead({ worker, email, deletedAt, snapshot }: ApplicantRow, access: ApplicantAccess) {
+  if (deletedAt || access === 'nameOnly' || access === 'none') return NO_DETAILS;
+  const read = access === 'frozen' ? snapshot?.details : { ...worker, email };
+  if (!read) return NO_DETAILS;
+  return {
+    email: read.email,
+    phoneNumber: read.phoneNumber,
+    city: read.city,
+    streetAddress: read.streetAddress,
+    zipCode: read.zipCode,
+    expertise: read.expertise,
+    languageProficiency: read.languageProficiency,
+    workExperiences: read.workExperiences,
+  };
+}
+
+/** Those files that the access covers; a picture that a video was given later is left out. */
+function filesToRead(files: FileRow[], { snapshot }: ApplicantRow, access: ApplicantAccess): FileRow[] {
+  if (access === 'present') return files;
+  const kept = new Set(access === 'frozen' ? snapshot?.files : []);
+  return files
+    .filter(({ id }) => kept.has(id))
+    .map((file) => ({ ...file, posterKey: file.posterKey && kept.has(file.posterKey) ? file.posterKey : null }));
 }
 
 export function presentOwnApplication(application: Application): z.infer<typeof ownApplicationSchema> {

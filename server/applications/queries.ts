@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { applications, jobs, users, workers } from '../platform/database/schema.ts';
+import { applicantSnapshots, applications, jobs, users, workers } from '../platform/database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 /** Keeps a job from being decided or closed until the transaction ends. Locks are taken job first, then the rest. */
@@ -12,6 +12,7 @@ export async function holdJob(tx: Transaction, jobId: string) {
       businessId: jobs.businessId,
       status: jobs.status,
       startDate: jobs.startDate,
+      endDate: jobs.endDate,
       updatedAt: jobs.updatedAt,
     })
     .from(jobs)
@@ -84,10 +85,17 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
 export function applicationsOfJob(db: Database, jobId: string, after: PageKey | undefined) {
   return prepared(db, 'applications_of_job', (on, name) =>
     on
-      .select({ application: applications, worker: workers, email: users.email, deletedAt: users.deletedAt })
+      .select({
+        application: applications,
+        worker: workers,
+        email: users.email,
+        deletedAt: users.deletedAt,
+        snapshot: applicantSnapshots,
+      })
       .from(applications)
       .innerJoin(workers, eq(workers.userId, applications.workerId))
       .innerJoin(users, eq(users.id, applications.workerId))
+      .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
       .where(
         and(
           eq(applications.jobId, sql.placeholder('jobId')),

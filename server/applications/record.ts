@@ -8,6 +8,7 @@ const ACTION_OF: Record<ApplicationStep, AuditAction> = {
   decline: 'application-declined',
   cancel: 'shift-cancelled',
   complete: 'shift-completed',
+  undoCompletion: 'completion-undone',
 };
 
 const about = ({ id, jobId, workerId, businessId }: Application) => ({

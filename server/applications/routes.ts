@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { cancellationSchema, instantField, ROLES, type ApplicationStep, type Role } from '@passa/domain';
+import { cancellationSchema, instantField, jobSituation, ROLES, type Role } from '@passa/domain';
 import { filesOf } from '../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { inOneChange } from '../platform/change.ts';
@@ -65,12 +65,7 @@ export function applicationRoutes(services: Services) {
     },
   });
 
-  const stepRoute = <Step extends Exclude<ApplicationStep, 'cancel'>>(
-    step: Step,
-    role: Role,
-    summary: string,
-    ...reasons: ErrorCode[]
-  ) =>
+  const stepRoute = <Step extends string>(step: Step, role: Role, summary: string, ...reasons: ErrorCode[]) =>
     createRoute({
       method: 'post',
       path: `/applications/{applicationId}/${step}`,
@@ -111,6 +106,15 @@ export function applicationRoutes(services: Services) {
     'applicationWithdrawn',
   );
 
+  const undoCompletion = stepRoute(
+    'undo-completion',
+    'business',
+    'Undo that the worker has marked the shift as completed, until the shift has ended',
+    'shiftNotCompleted',
+    'shiftEnded',
+    'workerGone',
+  );
+
   const cancel = createRoute({
     method: 'post',
     path: '/applications/{applicationId}/cancel',
@@ -140,12 +144,12 @@ export function applicationRoutes(services: Services) {
       const job = await jobOfBusiness(db, c.var.who.userId, jobId);
       if (!job) throw new ApiError('notFound');
       const at = now();
-      const situation = { status: job.job.status, hasStarted: job.job.startDate <= at };
+      const situation = jobSituation(job.job, at);
       const found = await applicationsOfJob(db, jobId, c.req.valid('query').cursor);
       const { rows, next } = pageOf(found, ({ application }) => application);
       const workerIds = rows.map(({ worker }) => worker.userId);
       const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);
-      const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], situation));
+      const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], situation, at));
       return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
     })
     .openapi(accept, async (c) =>
@@ -156,6 +160,9 @@ export function applicationRoutes(services: Services) {
     )
     .openapi(complete, async (c) =>
       c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'complete' }), 200),
+    )
+    .openapi(undoCompletion, async (c) =>
+      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'undoCompletion' }), 200),
     )
     .openapi(withdraw, async (c) =>
       c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'withdraw' }), 200),

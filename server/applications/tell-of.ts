@@ -11,6 +11,7 @@ const NOTIFICATION_OF: Record<ApplicationStep, NotificationKind> = {
   decline: 'declined',
   cancel: 'shiftCancelled',
   complete: 'shiftCompleted',
+  undoCompletion: 'completionUndone',
 };
 
 /** Tells of an application that was made, or of a step that was taken with one, on every screen that shows it. */

@@ -1,4 +1,5 @@
 import type { Role } from '@passa/domain';
+import { emptySnapshotsOf } from '../applicant-access/index.ts';
 import { forgetConfirmationTokens } from '../email-confirmation/index.ts';
 import { removeAllOf } from '../files/index.ts';
 import { inOneChange, type Change } from '../platform/change.ts';
@@ -50,6 +51,7 @@ async function deleteNow(change: Change, who: Who): Promise<void> {
     await emptyWorker(tx, userId, now);
   } else await emptyBusiness(tx, userId, now);
   await emptyReasons(tx, who);
+  await emptySnapshotsOf(tx, who);
   await removeBelongings(tx, userId);
   await forgetResetTokens(tx, userId);
   await forgetConfirmationTokens(tx, userId);

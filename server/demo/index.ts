@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   accounts,
@@ -45,6 +46,7 @@ export async function fillWithDemo(db: Database, log: Log, now: () => Date = () 
     const made = shifts.flatMap((shift) => shift.applications);
     await tx.insert(applications).values(made);
     await hireTheAccepted(tx);
+    await keepAccessInStep({ tx, now: at }, 'all');
     await tx.insert(auditLog).values(historyRows(shifts));
     await tx.insert(notifications).values(made.flatMap((application) => notificationRows(application, at)));
   });

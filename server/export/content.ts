@@ -1,4 +1,5 @@
 import { JOB_LISTS, PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { openAccessesOf, presentAccess } from '../applicant-access/index.ts';
 import { feedOf } from '../calendar/index.ts';
 import type { FileRow } from '../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../jobs/index.ts';
@@ -53,6 +54,7 @@ async function ofWorker(db: Database, userId: string, files: FileRow[], now: Dat
       feed ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null } : null,
     ],
     ['applications', applicationsFor(db, userId, now)],
+    ['detailsAccess', accessesFor(db, userId, now)],
   ];
 }
 
@@ -68,6 +70,21 @@ async function* applicationsFor(db: Database, userId: string, now: Date) {
   const ask = (after: PageKey | undefined) => everyApplicationOf(db, userId, after);
   for await (const page of pagesOf(ask, ({ application, job }) => application ?? job)) {
     yield* page.map((row) => presentJobForWorker(row, now));
+  }
+}
+
+/** Who can read what of a worker, with the details as they were kept where those are read. */
+async function* accessesFor(db: Database, userId: string, now: Date) {
+  const ask = (after: PageKey | undefined) => openAccessesOf(db, userId, now, after);
+  for await (const page of pagesOf(ask, ({ application }) => application)) {
+    yield* page.map((row) => ({
+      ...presentAccess(row, now),
+      kept: row.snapshot && {
+        firstName: row.snapshot.firstName,
+        lastName: row.snapshot.lastName,
+        ...row.snapshot.details,
+      },
+    }));
   }
 }
 

@@ -59,6 +59,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
     'hasCalendarAddress',
     'calendarAddress',
     'applications',
+    'detailsAccess',
     'notifications',
     'notificationSettings',
     'notifiedBrowsers',
@@ -74,6 +75,10 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
       { application: { status: 'withdrawn' } },
       { application: { status: 'cancelled', cancellation: { by: 'worker', reason: 'I am ill' } } },
       { application: { status: 'completed' }, contact: { phoneNumber: '070-123 45 67' } },
+    ],
+    detailsAccess: [
+      { applicationId: off.application.id, access: 'frozen', kept: { streetAddress: 'Skeppsbron 4' } },
+      { applicationId: worked.application.id, access: 'frozen', kept: { email: worker.email } },
     ],
     sessions: [{ isCurrent: true }],
     history: expect.arrayContaining([expect.objectContaining({ action: 'export-made', byYou: true })]) as unknown,

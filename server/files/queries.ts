@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FileKind, FileType, Role, Upload } from '@passa/domain';
+import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, files, uploads } from '../platform/database/schema.ts';
+import { files, uploads } from '../platform/database/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;
@@ -40,28 +41,21 @@ export async function fileStoredAs(db: Database, workerId: string, key: string):
 }
 
 /**
- * A file as somebody may see it: their own, or one of a worker who applied to them and has not withdrawn. Another's is
- * not found.
+ * A file as somebody may see it: their own, or one that an application to them lets them read. Another's is not found.
+ * @param of what they read of it
  */
 export async function fileSeenBy(
   db: Database,
   { userId, role }: { userId: string; role: Role },
   fileId: string,
+  of: 'bytes' | 'poster',
+  now: Date,
 ): Promise<FileRow | undefined> {
-  const appliedToThem = db
-    .select({ one: sql`1` })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.workerId, files.workerId),
-        eq(applications.businessId, userId),
-        ne(applications.status, 'withdrawn'),
-      ),
-    );
+  const isTheirs = role === 'worker' ? eq(files.workerId, userId) : businessMayReadFile(db, userId, of, now);
   const [file] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, fileId), role === 'worker' ? eq(files.workerId, userId) : exists(appliedToThem)));
+    .where(and(eq(files.id, fileId), isTheirs));
   return file;
 }
 

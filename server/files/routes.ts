@@ -18,7 +18,7 @@ const bytes = (type: string) => ({ content: { [type]: { schema: z.string() } } }
 
 /** What a worker shows of themselves, for themselves and for those they applied to. */
 export function fileRoutes(services: Services) {
-  const { db, storage } = services;
+  const { db, storage, now } = services;
 
   const list = createRoute({
     method: 'get',
@@ -46,7 +46,8 @@ export function fileRoutes(services: Services) {
     method: 'get',
     path: '/files/{fileId}',
     tags,
-    summary: 'The bytes of a file, or a part of them: for its worker and for businesses they applied to',
+    summary:
+      'The bytes of a file, or a part of them: for its worker and for businesses that an application lets read it',
     middleware: [only(ROLES, services)] as const,
     request: { params },
     responses: {
@@ -109,13 +110,13 @@ export function fileRoutes(services: Services) {
       return c.body(null, 204);
     })
     .openapi(show, async (c) => {
-      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId);
+      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId, 'bytes', now());
       if (!file?.storageKey || !file.contentType || file.size === null) throw new ApiError('notFound');
       const { storageKey: key, name, contentType, size } = file;
       return answerContent(c, storage, { key, name, contentType, size });
     })
     .openapi(showPoster, async (c) => {
-      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId);
+      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId, 'poster', now());
       if (!file?.posterKey) throw new ApiError('notFound');
       const picture = await storage.take(file.posterKey);
       return c.body(picture, 200, { 'Content-Type': 'image/jpeg' satisfies FileType });

@@ -1,3 +1,4 @@
+import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openExport, recordsOf, type ExportFile } from './export-file.ts';
 import { COLLECTIONS, referenceTo, type Collection, type LegacyRecord } from './legacy-record.ts';
@@ -80,6 +81,7 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
     }
   }
   await hireTheAccepted(tx);
+  await keepAccessInStep({ tx, now }, 'all');
 }
 
 type WriteBatch = (tx: Transaction, records: LegacyRecord[], plan: Plan, now: Date) => Promise<void>;

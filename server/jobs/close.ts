@@ -1,4 +1,5 @@
 import { JOB_TRANSITIONS, nextState } from '@passa/domain';
+import { keepAccessInStep } from '../applicant-access/index.ts';
 import { notify } from '../notifications/index.ts';
 import { inOneChange, type Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -58,6 +59,7 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
 async function tell(change: Change, jobs: { id: string; businessId: string }[]): Promise<void> {
   for (const job of jobs) tellOfJob(change, 'job-changed', job);
   const ids = jobs.map(({ id }) => id);
+  await keepAccessInStep(change, ids);
   const waiting = await pendingApplicationsTo(change.tx, ids);
   await notify(
     change,

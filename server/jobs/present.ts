@@ -8,6 +8,7 @@ import {
   EXPERTISE,
   JOB_STATUSES,
   JOB_TRANSITIONS,
+  jobSituation,
   LANGUAGE_LEVELS,
   mayApply,
   mayEdit,
@@ -97,7 +98,7 @@ function presentJob({ job, venue }: Pick<JobSeenByBusiness, 'job' | 'venue'>) {
 }
 
 export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob {
-  const job = { status: row.job.status, hasStarted: row.job.startDate <= now };
+  const job = jobSituation(row.job, now);
   const { application } = row;
   return {
     ...presentJob(row),

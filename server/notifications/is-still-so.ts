@@ -10,6 +10,7 @@ const SO: Record<NotificationKind, { application: readonly ApplicationStatus[]; 
   declined: { application: ['declined'] },
   jobClosed: { application: ['pending'], job: 'closed' },
   jobReopened: { application: ['pending'], job: 'open' },
+  completionUndone: { application: ['accepted'] },
 };
 
 /** Whether what was to be told is still true when the mail or the message is made. */

@@ -24,6 +24,8 @@ const SAID = [
   'En sökande har dragit tillbaka sin ansökan.',
   'Den som var anlitad har avbokat passet.',
   'Den anlitade har markerat passet som avslutat. Du hittar det nu bland dina stängda jobb.',
+  'Passet är inte slut än. Fram till dess kan du ångra det där du ser vem som har sökt.',
+  'Arbetsgivaren har ångrat att passet är avslutat. Du är anlitad för det, precis som förut.',
   'Vem:\nTidigare användare\n',
   'Varför:\nKontot raderades\n',
 ];
@@ -51,6 +53,9 @@ test('every mail to a Swede is all in Swedish', async () => {
   await announce();
   await act(worker, 'withdraw', withdrawn);
   await act(worker, 'complete', (await aHire(business, worker)).application);
+  const early = (await aHire(business, worker)).application;
+  await act(worker, 'complete', early);
+  await act(business, 'undo-completion', early);
   await act(business, 'decline', await anApplication(worker, await aJob(business)));
   await cancel(business, (await aHire(business, worker)).application, 'Stängt');
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');

@@ -1,6 +1,7 @@
 import type { TaskHandlers } from '../platform/queue/queue.ts';
 import type { Post } from './deliver.ts';
 import { mailApplicationWithdrawn } from './mail-application-withdrawn.ts';
+import { mailCompletionUndone } from './mail-completion-undone.ts';
 import { mailAccepted, mailDeclined } from './mail-decision.ts';
 import { mailJobClosed } from './mail-job-closed.ts';
 import { mailJobReopened } from './mail-job-reopened.ts';
@@ -19,5 +20,6 @@ export function notificationMails(post: Post) {
     'mail-application-withdrawn': (task) => mailApplicationWithdrawn(post, task),
     'mail-shift-cancelled': (task) => mailShiftCancelled(post, task),
     'mail-shift-completed': (task) => mailShiftCompleted(post, task),
+    'mail-completion-undone': (task) => mailCompletionUndone(post, task),
   } satisfies Partial<TaskHandlers>;
 }

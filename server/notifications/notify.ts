@@ -18,6 +18,7 @@ const MAIL_OF: Record<NotificationKind, MailOfApplication | null> = {
   declined: 'mail-declined',
   jobClosed: 'mail-job-closed',
   jobReopened: 'mail-job-reopened',
+  completionUndone: 'mail-completion-undone',
 };
 
 /** Who is told of what: a party to the application. */

@@ -40,6 +40,7 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
     case 'declined':
     case 'jobClosed':
     case 'jobReopened':
+    case 'completionUndone':
       return words[kind];
   }
 }

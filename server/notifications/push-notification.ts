@@ -24,6 +24,7 @@ const MANNERS: Record<NotificationKind, { until: 'start' | 'tomorrow'; urgency: 
   declined: { until: 'start', urgency: 'normal' },
   jobClosed: { until: 'tomorrow', urgency: 'low' },
   jobReopened: { until: 'start', urgency: 'normal' },
+  completionUndone: { until: 'tomorrow', urgency: 'high' },
 };
 
 /**

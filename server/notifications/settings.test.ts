@@ -18,7 +18,14 @@ const save = ({ visitor }: Person, ...settings: unknown[]) => visitor.put(PATH, 
 const off = (kind: string) => ({ kind, byMail: false });
 const on = (kind: string) => ({ kind, byMail: true });
 
-const OF_WORKERS: NotificationKind[] = ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed'];
+const OF_WORKERS: NotificationKind[] = [
+  'accepted',
+  'declined',
+  'shiftCancelled',
+  'jobReopened',
+  'jobClosed',
+  'completionUndone',
+];
 const OF_BUSINESSES: NotificationKind[] = [
   'newApplication',
   'applicationWithdrawn',
@@ -77,7 +84,7 @@ describe('refused, field by field, with nothing written', () => {
     [[{ ...off('accepted'), userId: 'x' }], { 'settings.0.userId': 'This field is not expected' }],
     [['accepted'], { 'settings.0': invalid }],
     [[], { settings: invalid }],
-    [Array.from({ length: 9 }, () => off('accepted')), { settings: invalid }],
+    [Array.from({ length: 10 }, () => off('accepted')), { settings: invalid }],
   ] as const)('by a worker: %j', async ([settings, fields]) => {
     expectRefusal(await save(worker, ...settings), 400, 'invalidInput', fields);
     expect(await countOf(passa.db, 'notification_settings', `user_id = '${worker.account.id}'`)).toBe(0);

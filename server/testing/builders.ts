@@ -102,7 +102,7 @@ export async function anApplication(worker: Person, job: { id: string }): Promis
 
 export function act(
   person: Person,
-  action: 'accept' | 'decline' | 'withdraw' | 'complete',
+  action: 'accept' | 'decline' | 'withdraw' | 'complete' | 'undo-completion',
   application: { id: string },
 ) {
   return person.visitor.post(`/api/applications/${application.id}/${action}`);

@@ -51,6 +51,7 @@ const TABLES = [
   'businesses',
   'jobs',
   'applications',
+  'applicant_snapshots',
   'notifications',
   'notification_settings',
   'calendar_feeds',

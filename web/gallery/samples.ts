@@ -87,6 +87,7 @@ export const anApplicant = ({ worker: person, ...change }: Change = {}): Applica
   createdAt: '2026-11-21T09:00:00.000Z',
   cancellation: null,
   may: ['accept', 'decline'],
+  access: { kind: 'present', asOf: null, until: null },
   ...change,
   worker: { ...worker, ...person },
 });

@@ -36,6 +36,8 @@ const sentences: Record<AuditAction, Sentence> = {
   'application-declined': decided('declined'),
   'shift-cancelled': did('cancelled the shift'),
   'shift-completed': did('marked the shift as completed'),
+  'completion-undone': did('took back that the shift is completed'),
+  'access-ended': did('ended access to the details'),
 };
 
 export const history = {

@@ -13,6 +13,7 @@ export const mail = {
     accepted: (product: string) => `You get this because you applied for a job on ${product}.`,
     declined: (product: string) => `You get this because you applied for a job on ${product}.`,
     jobClosed: (product: string) => `You get this because you applied for a job on ${product}.`,
+    completionUndone: (product: string) => `You get this because you agreed on a shift on ${product}.`,
   },
   facts: {
     what: 'What',
@@ -78,7 +79,14 @@ export const mail = {
   shiftCompleted: {
     subject: (when: string) => `Completed: ${when}`,
     lead: 'The worker has marked this shift as completed. It now stands among your closed jobs.',
+    notOver: 'The shift has not ended. Until it has, you can undo this where you see who applied.',
     action: 'See the job',
+  },
+  completionUndone: {
+    subject: (when: string) => `Not completed yet: ${when}`,
+    lead: 'The venue has undone the completion of this shift. You are hired for it, as before.',
+    next: 'Mark it as completed again when you have worked it. If you cannot work it, cancel it.',
+    action: 'Open the shift',
   },
   accountExists: {
     subject: (product: string) => `You have a ${product} account already`,

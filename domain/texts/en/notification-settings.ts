@@ -15,6 +15,7 @@ export const notificationSettings = {
     declined: 'I am turned down',
     jobReopened: 'A job I applied for is open again',
     jobClosed: 'A job I applied for is closed',
+    completionUndone: 'A venue takes back that my shift is completed',
   },
   kindHints: {
     newApplication: 'Mail is gathered, at most every quarter of an hour, when many come.',
@@ -25,6 +26,7 @@ export const notificationSettings = {
     declined: 'So that you do not keep the evening free.',
     jobReopened: 'So that you know that you may still be chosen.',
     jobClosed: 'So that you do not wait for an answer.',
+    completionUndone: 'So that you know that the shift is still to be worked.',
   },
   saved: 'Saved',
   always: 'A link to choose a new password is always sent when you ask for it.',

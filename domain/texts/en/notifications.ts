@@ -17,6 +17,7 @@ export const notifications = {
     declined: ({ title, business }: Facts) => `Not this time: ${title} at ${business}`,
     jobReopened: ({ title, business }: Facts) => `Open again: ${title} at ${business}`,
     jobClosed: ({ title, business }: Facts) => `No longer open: ${title} at ${business}`,
+    completionUndone: ({ title, business }: Facts) => `Not completed yet, says ${business}: ${title}`,
   },
   cancelledByWorker: ({ worker, title }: Facts) => `${worker} cancelled their shift: ${title}`,
   cancelledByBusiness: ({ title, business }: Facts) => `${business} cancelled your shift: ${title}`,

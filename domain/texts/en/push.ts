@@ -12,6 +12,7 @@ export const push = {
   declined: 'Not this time',
   jobClosed: 'No longer open',
   jobReopened: 'Open again',
+  completionUndone: 'Your shift is not completed yet',
   shift: (when: string, title: string) => `${when}: ${title}`,
   shiftAt: (when: string, title: string, business: string) => `${when}: ${title}, ${business}`,
 } as const;

@@ -21,6 +21,12 @@ export const errors: SpokenPart<typeof English> = {
   workerUnavailable: 'Personen är redan anlitad för ett annat pass samma tid.',
   shiftNotAssigned: 'Passet kan inte avslutas nu.',
   shiftNotCancellable: 'Passet kan inte avbokas nu.',
+  shiftNotCompleted: 'Passet är inte markerat som avslutat.',
+  shiftEnded: 'Passet är slut, så det går inte längre att ångra att det är avslutat.',
+  workerGone: 'Den som jobbade passet har raderat sitt konto.',
+  accessNeeded:
+    'Du har lovat att jobba passet, så arbetsgivaren behöver dina uppgifter. Avboka passet om du vill stänga av åtkomsten.',
+  accessUndecided: 'Ansökan har inte fått svar än. Dra tillbaka den om du vill stänga av åtkomsten.',
   jobChanged: 'Jobbet ändrades alldeles nyss. Läs igenom det igen innan du söker.',
   jobHasApplications: 'Någon har sökt jobbet, så det går inte längre att ändra.',
   tooManyStreams: 'Du har Passa öppet på för många ställen.',

@@ -42,6 +42,8 @@ const sentences: SpokenPart<typeof English.sentences> = {
     `${APPLYING[by]} tackade nej till ${reader === 'worker' ? 'din' : 'en'} ansökan`,
   'shift-cancelled': did('avbokade passet', HIRED),
   'shift-completed': did('markerade passet som avslutat', HIRED),
+  'completion-undone': did('ångrade att passet är avslutat'),
+  'access-ended': did('stängde av åtkomsten till uppgifterna'),
 };
 
 export const history: SpokenPart<typeof English> = {

@@ -15,6 +15,7 @@ export const mail: SpokenPart<typeof English> = {
     accepted: (product: string) => `Du får det här mejlet för att du har sökt ett jobb på ${product}.`,
     declined: (product: string) => `Du får det här mejlet för att du har sökt ett jobb på ${product}.`,
     jobClosed: (product: string) => `Du får det här mejlet för att du har sökt ett jobb på ${product}.`,
+    completionUndone: (product: string) => `Du får det här mejlet för att du har ett bokat pass på ${product}.`,
   },
   facts: {
     what: 'Vad',
@@ -80,7 +81,14 @@ export const mail: SpokenPart<typeof English> = {
   shiftCompleted: {
     subject: (when: string) => `Avslutat: ${when}`,
     lead: 'Den anlitade har markerat passet som avslutat. Du hittar det nu bland dina stängda jobb.',
+    notOver: 'Passet är inte slut än. Fram till dess kan du ångra det där du ser vem som har sökt.',
     action: 'Se jobbet',
+  },
+  completionUndone: {
+    subject: (when: string) => `Inte avslutat än: ${when}`,
+    lead: 'Arbetsgivaren har ångrat att passet är avslutat. Du är anlitad för det, precis som förut.',
+    next: 'Markera det som avslutat igen när du har jobbat. Om du inte kan jobba kan du avboka.',
+    action: 'Öppna passet',
   },
   accountExists: {
     subject: (product: string) => `Du har redan ett konto på ${product}`,

@@ -17,6 +17,7 @@ export const notificationSettings: SpokenPart<typeof English> = {
     declined: 'Jag får nej',
     jobReopened: 'Ett jobb jag har sökt är öppet igen',
     jobClosed: 'Ett jobb jag har sökt stängs',
+    completionUndone: 'Arbetsgivaren ångrar att mitt pass är avslutat',
   },
   kindHints: {
     newApplication: 'När många söker samlas de i ett mejl, högst ett i kvarten.',
@@ -27,6 +28,7 @@ export const notificationSettings: SpokenPart<typeof English> = {
     declined: 'Så att du inte håller kvällen ledig i onödan.',
     jobReopened: 'Så att du vet att du fortfarande kan få det.',
     jobClosed: 'Så att du slipper vänta på svar.',
+    completionUndone: 'Så att du vet att passet är kvar att jobba.',
   },
   saved: 'Sparat',
   always: 'När du ber om en länk för att välja nytt lösenord skickas den alltid.',

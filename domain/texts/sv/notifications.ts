@@ -16,6 +16,7 @@ export const notifications: SpokenPart<typeof English> = {
     declined: ({ title, business }) => `Inte den här gången: ${title} hos ${business}`,
     jobReopened: ({ title, business }) => `Öppet igen: ${title} hos ${business}`,
     jobClosed: ({ title, business }) => `Inte längre öppet: ${title} hos ${business}`,
+    completionUndone: ({ title, business }) => `Inte avslutat än, säger ${business}: ${title}`,
   },
   cancelledByWorker: ({ worker, title }) => `${worker} har avbokat sitt pass: ${title}`,
   cancelledByBusiness: ({ title, business }) => `${business} har avbokat ditt pass: ${title}`,

@@ -14,6 +14,7 @@ export const push: SpokenPart<typeof English> = {
   declined: 'Inte den här gången',
   jobClosed: 'Inte längre öppet',
   jobReopened: 'Öppet igen',
+  completionUndone: 'Ditt pass är inte avslutat än',
   shift: (when: string, title: string) => `${when}: ${title}`,
   shiftAt: (when: string, title: string, business: string) => `${when}: ${title}, ${business}`,
 };

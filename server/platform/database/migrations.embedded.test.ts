@@ -5,9 +5,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, aHire, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { deleteAccount } from '../../testing/deletion.ts';
+import { aFile, bytesOf } from '../../testing/files.ts';
 import { migrationNames, olderMigrations } from '../../testing/older-migrations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { DRIZZLE_OPTIONS, MIGRATIONS, type Database } from './database.ts';
@@ -41,6 +42,7 @@ const LANDED = [
     1_795_376_761_569,
     'd98db9d2b0a708cdb41bbbc4061721137280e9e215b92eb76c7179092f6d1522',
   ],
+  ['0015_applicant_access', 1_795_381_456_589, 'b5932cfed644535eb34b81efabe29f3878e97c8a77e468c4ab2723dafee2c99d'],
 ] as const;
 
 test('no migration that has landed is changed, and each is later than the one before', () => {
@@ -127,3 +129,53 @@ test(
     ]);
   },
 );
+
+test('applications that were over before there were snapshots get one, counted from the decision', async () => {
+  const { db } = passa;
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  const file = await aFile(worker, bytesOf('application/pdf', 3000), { name: 'Licence' });
+  const declined = async () => {
+    const application = await anApplication(worker, await aJob(business));
+    await act(business, 'decline', application);
+    return application;
+  };
+  const [lately, longAgo] = [await declined(), await declined()];
+  const pending = await anApplication(worker, await aJob(business));
+  const closed = await aJob(business);
+  const left = await anApplication(worker, closed);
+  await business.visitor.post(`/api/jobs/${closed.id}/close`);
+  const { application: agreed } = await aHire(business, worker);
+  const done = await aHire(business, worker);
+  await act(worker, 'complete', done.application);
+  const withdrawn = await anApplication(worker, await aJob(business));
+  await act(worker, 'withdraw', withdrawn);
+
+  await db.execute(
+    sql`update applications set updated_at = now() - interval '29 days' where worker_id = ${worker.account.id}`,
+  );
+  await db.execute(sql`update applications set updated_at = now() - interval '31 days' where id = ${longAgo.id}`);
+  await db.execute(sql`update jobs set updated_at = now() - interval '10 days' where id = ${closed.id}`);
+  const taken = () =>
+    rows<{ application_id: string; days: number | null }>(
+      db,
+      sql`select application_id, first_name, last_name, details, files,
+          round(extract(epoch from access_until - now()) / 86400)::int as days
+        from applicant_snapshots join applications on id = application_id where worker_id = ${worker.account.id}`,
+    );
+  const byServer = await taken();
+  await db.execute(sql`delete from applicant_snapshots`);
+  await db.execute(sql.raw(statementsOf('0015_applicant_access').at(-1) ?? ''));
+
+  const kept = new Map((await taken()).map((row) => [row.application_id, row]));
+  expect([...kept.keys()].sort()).toEqual([lately.id, longAgo.id, left.id, done.application.id].sort());
+  expect([pending.id, agreed.id, withdrawn.id].some((id) => kept.has(id))).toBe(false);
+  expect(kept.get(lately.id)?.days).toBe(1);
+  expect(kept.get(left.id)?.days).toBe(20);
+  expect(kept.get(longAgo.id)).toMatchObject({ first_name: 'Astrid', details: null, files: [] });
+  expect(kept.get(lately.id)).toMatchObject({ details: { email: worker.email }, files: [file.id] });
+  // What the server keeps, and for a completed shift until when.
+  const { days: _days, ...asServed } = byServer.find((row) => row.application_id === lately.id) ?? { days: null };
+  expect(kept.get(lately.id)).toMatchObject(asServed);
+  const completed = byServer.find((row) => row.application_id === done.application.id);
+  expect(kept.get(done.application.id)).toEqual(completed);
+});

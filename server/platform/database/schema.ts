@@ -4,6 +4,7 @@
 export * from './schema/sign-in.ts';
 export * from './schema/profiles.ts';
 export * from './schema/trade.ts';
+export * from './schema/applicants.ts';
 export * from './schema/files.ts';
 export * from './schema/notices.ts';
 export * from './schema/security.ts';

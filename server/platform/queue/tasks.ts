@@ -24,6 +24,8 @@ export type TaskPayloads = {
   'mail-shift-cancelled': { applicationId: string };
   /** Tells a business that a shift was worked. */
   'mail-shift-completed': { applicationId: string };
+  /** Tells a worker that a shift they marked as completed is still to be worked. */
+  'mail-completion-undone': { applicationId: string };
   /** Sends a notification to one browser. */
   'push-notification': { notificationId: string; subscriptionId: string };
   /** Removes the bytes of a file that is no more. */
@@ -38,7 +40,8 @@ export type ChoreName =
   | 'remove-expired-uploads'
   | 'forget-old-notifications'
   | 'add-up-counts'
-  | 'forget-what-ran-out';
+  | 'forget-what-ran-out'
+  | 'end-applicant-access';
 
 /** A task failed with something that no further try will change. */
 export class HopelessError extends Error {}
@@ -88,6 +91,7 @@ export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-application-withdrawn': MAIL,
   'mail-shift-cancelled': MAIL,
   'mail-shift-completed': MAIL,
+  'mail-completion-undone': MAIL,
   'push-notification': PUSH,
   'remove-stored-file': STORAGE,
 };

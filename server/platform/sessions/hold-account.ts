@@ -9,7 +9,18 @@ import { ApiError } from '../http/errors.ts';
  * outlive it. The profile is taken first and the identity then, as who saves a profile takes them, and who deletes it.
  * @throws ApiError notSignedIn where it has been deleted, since the request was let in
  */
-export async function holdAccount(tx: Transaction, { userId, role }: { userId: string; role: Role }): Promise<void> {
+export async function holdAccount(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
+  if (!(await lockAccountForShare(tx, account))) throw new ApiError('notSignedIn');
+}
+
+/**
+ * The same for the account of somebody else.
+ * @returns whether it is still there
+ */
+export async function lockAccountForShare(
+  tx: Transaction,
+  { userId, role }: { userId: string; role: Role },
+): Promise<boolean> {
   const profiles = role === 'worker' ? workers : businesses;
   await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).for('key share');
   const found = await tx
@@ -17,5 +28,5 @@ export async function holdAccount(tx: Transaction, { userId, role }: { userId: s
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('key share');
-  if (found.length === 0) throw new ApiError('notSignedIn');
+  return found.length > 0;
 }

@@ -84,6 +84,10 @@ export const jobs = pgTable(
     index('jobs_open_by_start')
       .on(job.startDate)
       .where(sql`status = 'open'`),
+    // Whose applicants' details are to be kept as they were, now that the shift has started.
+    index('jobs_hired_by_start')
+      .on(job.startDate)
+      .where(sql`status = 'hired'`),
     index('jobs_open_newest')
       .on(desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),

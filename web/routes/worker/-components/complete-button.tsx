@@ -1,11 +1,13 @@
 import { texts } from '@passa/domain';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { WorkerJob } from '../../../api/jobs.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { useCompleteShift } from '../../../api/shifts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { CompleteEarly } from './complete-early.tsx';
 
 const { toasts } = texts;
 
@@ -22,13 +24,21 @@ type CompleteButtonProps = {
 
 export function CompleteButton({ shift, application, onCompleted }: CompleteButtonProps) {
   const complete = useCompleteShift();
-  const press = ({ timeStamp }: MouseEvent) => {
+  const [asking, setAsking] = useState(false);
+  const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(toasts.completeNoApplication);
       return;
     }
     // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
     if (timeStamp - completedAt < BETWEEN_PRESSES) return;
+    // What is finished before it has begun may be another shift than was meant.
+    if (isAhead(shift.startDate) && !asking) {
+      setAsking(true);
+      return;
+    }
+    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    if (asking) flushSync(() => setAsking(false));
     completedAt = timeStamp;
     const tell = () => toast.success(toasts.completed);
     const takeBack = (problem: ApiProblem) => {
@@ -39,18 +49,21 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
     onCompleted();
   };
   return (
-    <Button
-      // A shift that is still to come has nothing that is to be done next.
-      variant={isOver(shift) ? 'primary' : 'secondary'}
-      onClick={press}
-      className="w-full sm:ml-auto sm:w-auto"
-    >
-      {texts.myShifts.markCompleted}
-    </Button>
+    <>
+      <Button
+        // A shift that is still to come has nothing that is to be done next.
+        variant={isAhead(shift.endDate) ? 'secondary' : 'primary'}
+        onClick={press}
+        className="w-full sm:ml-auto sm:w-auto"
+      >
+        {texts.myShifts.markCompleted}
+      </Button>
+      {asking && <CompleteEarly shift={shift} onConfirm={press} onCancel={() => setAsking(false)} />}
+    </>
   );
 }
 
-const isOver = (shift: WorkerJob) => new Date(shift.endDate).getTime() <= Date.now();
+const isAhead = (time: string) => new Date(time).getTime() > Date.now();
 
 // The specification's 'no handler': the request reached nobody who could do it.
 const NOBODY_ANSWERS: ApiProblem['code'][] = ['unreachable', 'unavailable'];

@@ -10,15 +10,17 @@ import { CancelShift } from '../../-cancelling/cancel-shift.tsx';
 import { LoadError } from '../../-shell/load-error.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AvailableShifts } from './available-shifts.tsx';
-import { CompleteButton } from './complete-button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
-import { WithdrawApplication } from './withdraw-application.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 // For none of what a worker sees first.
 const PlaceLine = afterThePage(() => import('./place-line.tsx').then(({ PlaceLine }) => PlaceLine));
+const CompleteButton = afterThePage(() => import('./complete-button.tsx').then(({ CompleteButton }) => CompleteButton));
+const WithdrawApplication = afterThePage(() =>
+  import('./withdraw-application.tsx').then(({ WithdrawApplication }) => WithdrawApplication),
+);
 
 /** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
 export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {
@@ -38,12 +40,14 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
     const { application, contact, businessName } = shift;
     if (application?.may.includes('withdraw')) {
       return (
-        <WithdrawApplication
-          shift={shift}
-          application={application}
-          onWithdrawn={onCompleted}
-          className="-mr-5 ml-auto"
-        />
+        <Suspense fallback={<div aria-busy className="min-h-11" />}>
+          <WithdrawApplication
+            businessName={businessName}
+            application={application}
+            onWithdrawn={onCompleted}
+            className="-mr-5 ml-auto"
+          />
+        </Suspense>
       );
     }
     return (
@@ -66,7 +70,9 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
               className="max-sm:grow max-sm:px-2 sm:-ml-5"
             />
           )}
-          <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />
+          <Suspense fallback={<div aria-busy className="min-h-11 w-full sm:w-auto" />}>
+            <CompleteButton shift={shift} application={application} onCompleted={onCompleted} />
+          </Suspense>
         </>
       )
     );

@@ -1,7 +1,6 @@
 import { texts } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { WorkerJob } from '../../../api/jobs.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { useWithdraw } from '../../../api/withdraw.ts';
@@ -15,15 +14,15 @@ const { withdraw: words, toasts } = texts;
 const IS_OVER: ApiProblem['code'][] = ['applicationDecided', 'applicationWithdrawn', 'notFound'];
 
 type WithdrawApplicationProps = {
-  shift: WorkerJob;
-  application: NonNullable<WorkerJob['application']>;
+  businessName: string;
+  application: { id: string };
   /** Called when the application is no longer pending, and this button goes. */
   onWithdrawn: () => void;
   className?: string;
 };
 
 /** The way to take an application back, and the question that comes before it. */
-export function WithdrawApplication({ shift, application, onWithdrawn, className }: WithdrawApplicationProps) {
+export function WithdrawApplication({ businessName, application, onWithdrawn, className }: WithdrawApplicationProps) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdraw();
 
@@ -56,7 +55,7 @@ export function WithdrawApplication({ shift, application, onWithdrawn, className
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          {words.consequence(shift.businessName)}
+          {words.consequence(businessName)}
         </ConfirmDialog>
       )}
     </>

@@ -8,11 +8,13 @@ import { NewBadge } from '../../../../ui/new-badge.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { CancelShift } from '../../../-cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../../../-cancelling/cancellation-note.tsx';
+import { AccessNote } from './access-note.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantGlance } from './applicant-glance.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Decision } from './decision.tsx';
 import { ExpertiseTags } from './expertise-tags.tsx';
+import { UndoCompletion } from './undo-completion.tsx';
 
 const { applications: words } = texts;
 
@@ -22,7 +24,8 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
   const [shown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { worker, status, cancellation } = applicant;
+  const { worker, status, cancellation, access } = applicant;
+  const hasDetails = !worker.isFormer && access.kind !== 'nameOnly';
   const name = `${worker.firstName} ${worker.lastName}`;
   // The button that was pressed is gone or disabled by then: reading goes on with the same person.
   const readOn = () => heading.current?.focus({ preventScroll: true });
@@ -37,7 +40,7 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
           {status !== 'pending' && <StatusBadge status={status} />}
         </div>
       </div>
-      {!worker.isFormer && (
+      {hasDetails && (
         <>
           <div className="mt-2 mb-4">
             <ExpertiseTags expertise={worker.expertise} />
@@ -45,7 +48,7 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
           <ApplicantGlance worker={worker} />
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
             <ContactLinks worker={worker} />
-            <span>{texts.names.city[worker.city]}</span>
+            {worker.city && <span>{texts.names.city[worker.city]}</span>}
           </div>
         </>
       )}
@@ -54,21 +57,25 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
-      <div id={`${id}-details`}>{shown && <ApplicantDetails worker={worker} />}</div>
-      {!worker.isFormer && (
+      <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetails worker={worker} />}</div>
+      {!worker.isFormer && <AccessNote access={access} />}
+      {(hasDetails || (status === 'pending' && !worker.isFormer)) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-          <Button
-            variant="quiet"
-            className="-ml-5"
-            aria-expanded={shown}
-            aria-controls={`${id}-details`}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? words.showLess : words.showMore}
-          </Button>
+          {hasDetails && (
+            <Button
+              variant="quiet"
+              className="-ml-5"
+              aria-expanded={shown}
+              aria-controls={`${id}-details`}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? words.showLess : words.showMore}
+            </Button>
+          )}
           {status === 'pending' && (
             <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
           )}
+          <UndoCompletion applicant={applicant} name={name} onUndone={readOn} />
           {applicant.may.includes('cancel') && (
             <CancelShift
               application={applicant}

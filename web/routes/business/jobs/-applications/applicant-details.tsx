@@ -20,7 +20,7 @@ export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
         </Fact>
         <Fact name={fields.streetAddress}>
           {worker.streetAddress}
-          <span className="block">{`${worker.zipCode} ${texts.names.city[worker.city]}`}</span>
+          <span className="block">{`${worker.zipCode} ${worker.city ? texts.names.city[worker.city] : ''}`}</span>
         </Fact>
         <Fact name={fields.expertise}>{worker.expertise.map((one) => texts.names.expertise[one]).join(', ')}</Fact>
         <Fact name={fields.languageProficiency}>

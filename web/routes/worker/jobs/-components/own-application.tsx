@@ -31,7 +31,12 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         />
       )}
       {may.includes('withdraw') && (
-        <WithdrawApplication shift={job} application={application} onWithdrawn={readOn} className="-ml-5" />
+        <WithdrawApplication
+          businessName={job.businessName}
+          application={application}
+          onWithdrawn={readOn}
+          className="-ml-5"
+        />
       )}
       {status === 'withdrawn' && <p className="text-muted">{texts.withdraw.done}</p>}
       {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
