@@ -1,12 +1,13 @@
+import type { City } from '@passa/domain';
 import type { ExportFile } from './export-file.ts';
 import { mapApplication, type LegacyApplication } from './map-application.ts';
 import { mapJob, type LegacyJob } from './map-job.ts';
 import { mapUser, type LegacyUser } from './map-user.ts';
 import { isCollection, referenceTo, Rejection, type Collection, type LegacyRecord } from './legacy-record.ts';
-import { Rejections } from './rejections.ts';
+import { faultOf, Rejections } from './rejections.ts';
 
 /** What the rules that span several records need of each; the rest stays in the file. */
-export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'>;
+export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'> & { city: City | undefined };
 export type JobClaim = Omit<LegacyJob, 'terms'>;
 export type ApplicationClaim = LegacyApplication;
 
@@ -52,14 +53,17 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
 function take(found: Scan, record: LegacyRecord): void {
   try {
     if (record.collection === 'users') {
-      const { reference, email, role, updatedAt } = mapUser(record);
-      found.users.push({ reference, email, role, updatedAt });
+      const user = mapUser(record);
+      const { reference, email, role, updatedAt } = user;
+      const city = user.role === 'business' ? user.city : undefined;
+      found.users.push({ reference, email, role, updatedAt, city });
     } else if (record.collection === 'jobs') {
       const { terms: _inTheFile, ...claim } = mapJob(record);
       found.jobs.push(claim);
     } else found.applications.push(mapApplication(record));
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    found.rejections.add(record.collection, referenceTo(record.collection, record.id), error.message);
+    const fault = faultOf(error.message, error.kind, error.kind);
+    found.rejections.add(record.collection, referenceTo(record.collection, record.id), fault);
   }
 }
