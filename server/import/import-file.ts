@@ -6,6 +6,7 @@ import { mapJob } from './map-job.ts';
 import { mapUser } from './map-user.ts';
 import { countChanges, planImport, type Plan } from './plan.ts';
 import type { Change } from './plan-people.ts';
+import { addRemark, type Remarks } from './remarks.ts';
 import { RefusedRecordsError, writeOrFindRefused } from './refusals.ts';
 import { faultOf, type RejectedRecord, type Rejections } from './rejections.ts';
 import { scan, type Scan } from './scan.ts';
@@ -18,6 +19,7 @@ export type Outcome = {
   counts: Record<Collection, Counts>;
   rejected: RejectedRecord[];
   ignored: Map<string, number>;
+  remarks: Remarks;
 };
 
 export type ImportOptions = {
@@ -75,7 +77,7 @@ async function tryToImport(db: Database, file: ExportFile, scanned: Scan, option
   return { plan, rejections };
 }
 
-function outcomeOf({ read, ignored }: Scan, { plan, rejections }: Attempt): Outcome {
+function outcomeOf({ read, ignored, remarks }: Scan, { plan, rejections }: Attempt): Outcome {
   const { list: rejected, deleted } = rejections;
   const countsOf = (collection: Collection): Counts => ({
     read: read[collection],
@@ -84,7 +86,8 @@ function outcomeOf({ read, ignored }: Scan, { plan, rejections }: Attempt): Outc
     ...countChanges(plan, collection),
   });
   const counts = { users: countsOf('users'), jobs: countsOf('jobs'), applications: countsOf('applications') };
-  return { counts, rejected, ignored };
+  for (const { name } of plan.closed) addRemark(remarks, 'jobs: open, though its start has passed: closed', name);
+  return { counts, rejected, ignored, remarks };
 }
 
 /** Goes through the file again for each collection, since what is written hangs on what was written before. */

@@ -20,7 +20,8 @@ export class RefusedRecordsError extends Error {
 /** What PostgreSQL calls the failure, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export function sqlStateOf(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+    if ('code' in cause && typeof cause.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
   }
   return undefined;
 }
