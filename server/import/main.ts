@@ -26,10 +26,9 @@ const OPTIONS = {
 } as const;
 
 // While the embedded database starts, V8's optimizing compiler takes 600 MB for a single one of its functions, and saves less
-// time than it costs. The young generation grows to a third of what is left for no gain.
+// time than it costs.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
-setFlagsFromString('--max-semi-space-size=4');
 
 try {
   process.exitCode = await run(readArguments(), readConfig(process.env));
