@@ -81,7 +81,7 @@ test('a file that is not there, or breaks off, is told in one sentence', async (
   expect(broken).toMatchObject({
     exitCode: 1,
     output: '',
-    errors: 'Line 2 is not a whole JSON object, from column 6. Nothing has been imported.\n',
+    errors: 'Line 2 is not a whole JSON object, from column 7. Nothing has been imported.\n',
   });
 });
 
