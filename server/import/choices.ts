@@ -18,7 +18,10 @@ const plain = (word: string) => word.trim().toLowerCase().normalize('NFD').repla
 /** @throws Rejection where the list has no such word */
 export function choice<const Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
   const found = typeof value === 'string' ? choices.find((one) => plain(one) === plain(value)) : undefined;
-  if (!found) throw new Rejection(`${field}: ${shown(value)} is not one of ${choices.join(', ')}`);
+  if (!found) {
+    const rule = `is not one of ${choices.join(', ')}`;
+    throw new Rejection(`${field}: ${shown(value)} ${rule}`, `${field}: ${rule}`);
+  }
   return found;
 }
 
@@ -36,7 +39,9 @@ export function expertiseOf(fields: Fields, ...paths: string[]): Expertise[] {
 /** Levels by language; None is the same as saying nothing. */
 export function languageLevelsOf(fields: Fields, field: string): LanguageLevels {
   const value = valueOf(fields, field) ?? {};
-  if (!isFields(value)) throw new Rejection(`${field}: ${shown(value)} is no list of languages`);
+  if (!isFields(value)) {
+    throw new Rejection(`${field}: ${shown(value)} is no list of languages`, `${field}: is no list of languages`);
+  }
   const levels = Object.entries(value).map(([language, level]) => [
     choice(LANGUAGES, language, field),
     level === null || level === '' ? 'None' : choice(LANGUAGE_LEVELS, level, `${field}.${language}`),
@@ -96,6 +101,8 @@ export function applicationStatusOf(status: unknown, assignmentStatus: unknown):
 function meant<Status extends string>(statuses: Map<string, Status>, value: unknown, field: string): Status {
   const status = typeof value === 'string' ? statuses.get(plain(value)) : undefined;
   if (!status)
-    throw new Rejection(value === undefined ? `${field}: is missing` : `${field}: ${shown(value)} is unknown`);
+    throw value === undefined
+      ? new Rejection(`${field}: is missing`)
+      : new Rejection(`${field}: ${shown(value)} is unknown`, `${field}: is unknown`);
   return status;
 }

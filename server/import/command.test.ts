@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -37,18 +37,23 @@ test('the example in the documentation comes over without a word against it', as
   const example = fileURLToPath(new URL('../../docs/import-example.json', import.meta.url));
   const { exitCode, output, errors } = await command(example, '--dry-run');
   expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' });
-  expect(output).toMatch(/^applications +4 +4 +0 +0 +0$/m);
+  expect(output).toMatch(/^applications +4 +4 +0 +0 +0 +0$/m);
   expect(output).toContain('This was a dry run: nothing has been kept.');
   expect(await countOf(passa.db, 'users')).toBe(0);
 });
 
 test('a record that is set aside is told with its reason, and in the exit code', async () => {
   const legacy = legacyExport({ applications: { a: legacyApplication({ jobId: 'gone' }) } });
-  const { exitCode, output, dataDir } = await command(asJson(legacy));
+  const path = asJson(legacy);
+  const { exitCode, output, dataDir } = await command(path);
   expect(exitCode).toBe(2);
-  expect(output).toMatch(/^users +2 +2 +0 +0 +0$/m);
-  expect(output).toMatch(/^applications +1 +0 +0 +0 +1$/m);
-  expect(output).toContain('\nRejected:\n  applications a: Its job gone is not in the export.\n');
+  expect(output).toMatch(/^users +2 +2 +0 +0 +0 +0$/m);
+  expect(output).toMatch(/^applications +1 +0 +0 +0 +0 +1$/m);
+  expect(output).toContain(
+    '\nRejected, by reason:\n  1 × applications: Its job is not in the export.\n      first a: Its job gone is not in the export.\n',
+  );
+  expect(output).toContain(`Each of the 1 rejected records is listed in ${path}.rejected.txt.`);
+  expect(readFileSync(`${path}.rejected.txt`, 'utf8')).toBe('applications a: Its job gone is not in the export.\n');
 
   const { db, close } = passa.databaseUrl ? { db: passa.db, close: async () => {} } : await openEmbedded(dataDir);
   expect(await countOf(db, 'users')).toBe(2);
@@ -63,7 +68,7 @@ test.for([
   const answer = await command(...given);
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
   expect(answer.errors).toContain(errors);
-  expect(answer.errors).toContain('Usage: npm run import -- file.json [--dry-run]');
+  expect(answer.errors).toContain('Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]');
 });
 
 test('a file that is not there, or breaks off, is told in one sentence', async () => {
@@ -76,7 +81,7 @@ test('a file that is not there, or breaks off, is told in one sentence', async (
   expect(broken).toMatchObject({
     exitCode: 1,
     output: '',
-    errors: 'Line 2 is not a whole JSON object. Nothing has been imported.\n',
+    errors: 'Line 2 is not a whole JSON object, from column 7. Nothing has been imported.\n',
   });
 });
 
@@ -93,5 +98,15 @@ test('a folder that a server holds is left alone, and a trial makes none', async
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
   expect(answer.errors).toBe(
     `Another process is using ${dataDir}. Stop it first, or name another folder in DATA_DIR.\n`,
+  );
+});
+
+test('a database that cannot be reached is told in one sentence', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const answer = await commandIn(dataDir, 'postgres://passa@127.0.0.1:1/passa', asJson(legacyExport()));
+  expect(answer).toMatchObject({ exitCode: 1, output: '' });
+  expect(answer.errors).toBe(
+    'The database cannot be reached, or was lost on the way (ECONNREFUSED). Nothing has been imported.\n',
   );
 });

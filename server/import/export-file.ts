@@ -4,9 +4,18 @@ import { open, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { isCollection, isFields, nameFrom, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
 import { linesOf, UnreadableFileError } from './lines.ts';
+import { printable } from './printable.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 
 /** A document as the file has it: one of a collection we know and with an id, or one to be set aside. */
-export type Entry = { collection: string; place: string; id: string | undefined; fields: Fields };
+export type Entry = {
+  collection: string;
+  place: string;
+  id: string | undefined;
+  fields: Fields;
+  /** The fields that stand in it more than once, of which the last counts. */
+  repeatedFields: () => string[];
+};
 
 /** The documents of an export, in the file's order; it can be gone through as often as needed. */
 export type ExportFile = () => AsyncIterable<Entry>;
@@ -50,11 +59,20 @@ async function* entriesByLine(path: string): AsyncGenerator<Entry> {
   let isEmpty = true;
   for await (const { text, number } of linesOf(createReadStream(path))) {
     isEmpty = false;
-    const line: unknown = parse(text, () => `Line ${number} is not a whole JSON object.`);
+    const line: unknown = parse(
+      text,
+      () => `Line ${number} is not a whole JSON object, from column ${wrongAt(text) + 1}.`,
+    );
     if (!isFields(line)) throw new UnreadableFileError(`Line ${number} is not a JSON object.`);
     const { collection, id, data, ...fields } = line;
     if (typeof collection !== 'string') throw new UnreadableFileError(`Line ${number} names no "collection".`);
-    yield { collection, place: `line ${number}`, id: nameFrom(id), fields: isFields(data) ? data : fields };
+    yield {
+      collection,
+      place: `line ${number}`,
+      id: nameFrom(id),
+      fields: isFields(data) ? data : fields,
+      repeatedFields: () => repeatedKeys(text).map((path) => path.join('.')),
+    };
   }
   if (isEmpty) throw new UnreadableFileError('The file is empty.');
 }
@@ -63,14 +81,19 @@ function entriesOfDocument(bytes: Buffer): Entry[] {
   if (!isUtf8(bytes)) throw new UnreadableFileError('The file is not UTF-8.');
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') throw new UnreadableFileError('The file is empty.');
-  const root: unknown = parse(text, (error) => `The JSON breaks off or is wrong at line ${lineIn(error, text)}.`);
+  const root: unknown = parse(text, () => `The JSON breaks off or is wrong at ${placeIn(text, wrongAt(text))}.`);
   if (!isFields(root) || !Object.keys(root).some(isCollection)) {
     throw new UnreadableFileError('The file has none of the collections users, jobs and applications.');
   }
-  return Object.entries(root).flatMap(([collection, documents]) => entriesOf(collection, documents));
+  const repeated = Map.groupBy(repeatedKeys(text), ([collection, name]) => placeOf(collection ?? '', name));
+  const twice = Object.keys(root).find((collection) => repeated.has(placeOf(collection, undefined)));
+  if (twice !== undefined) throw new UnreadableFileError(`"${printable(twice)}" stands in the file more than once.`);
+  return Object.entries(root).flatMap(([collection, documents]) => entriesOf(collection, documents, repeated));
 }
 
-function entriesOf(collection: string, documents: unknown): Entry[] {
+const placeOf = (collection: string, name: string | undefined) => JSON.stringify([collection, name]);
+
+function entriesOf(collection: string, documents: unknown, repeated: Map<string, string[][]>): Entry[] {
   const isList = Array.isArray(documents);
   if (!isList && !isFields(documents)) {
     if (!isCollection(collection)) return [];
@@ -78,20 +101,50 @@ function entriesOf(collection: string, documents: unknown): Entry[] {
   }
   return Object.entries(documents as Record<string, unknown>).map(([key, document]) => {
     const fields = isFields(document) ? document : {};
-    return { collection, place: `${collection}.${key}`, id: isList ? nameFrom(fields['id']) : nameFrom(key), fields };
+    const paths = repeated.get(placeOf(collection, isList ? '*' : key)) ?? [];
+    return {
+      collection,
+      place: `${collection}.${key}`,
+      id: isList ? nameFrom(fields['id']) : nameFrom(key),
+      fields,
+      // In a list it is not known which document has them: the first is named.
+      repeatedFields: () => (isList && key !== '0' ? [] : paths.map((path) => path.slice(2).join('.') || 'its id')),
+    };
   });
 }
 
-function parse(text: string, problem: (error: Error) => string): unknown {
+function parse(text: string, problem: () => string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnreadableFileError(problem(error as Error), { cause: error });
+    throw new UnreadableFileError(problem(), { cause: error });
   }
 }
 
-/** Where the parser stopped; where it met the end, the last line. */
-function lineIn({ message }: Error, text: string): number {
-  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
-  return text.slice(0, position).trimEnd().split('\n').length;
+/** Where JSON begins to be wrong, or breaks off: the parser does not always say. */
+function wrongAt(text: string): number {
+  let [sound, wrong] = [0, text.length + 1];
+  while (wrong - sound > 1) {
+    const middle = (sound + wrong) >> 1;
+    if (couldGoOn(text.slice(0, middle))) sound = middle;
+    else wrong = middle;
+  }
+  return sound;
+}
+
+/** Whether nothing is wrong with the beginning of a JSON text but that it ends. */
+function couldGoOn(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    if (/Unexpected end of JSON input|Unterminated string/.test(message)) return true;
+    return Number(/at position (\d+)/.exec(message)?.[1] ?? -1) >= beginning.length;
+  }
+}
+
+function placeIn(text: string, position: number): string {
+  const lines = text.slice(0, position).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }

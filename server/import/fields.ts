@@ -42,7 +42,7 @@ export function referenceOf(collection: Collection, fields: Fields, path: string
   const value = valueOf(fields, path);
   if (value === undefined) return undefined;
   const name = nameFrom(value);
-  if (name === undefined) throw new Rejection(`${path}: ${shown(value)} is no id`);
+  if (name === undefined) throw new Rejection(`${path}: ${shown(value)} is no id`, `${path}: is no id`);
   return referenceTo(collection, name);
 }
 
@@ -67,7 +67,9 @@ export function instantOf(fields: Fields, ...paths: string[]): Date | undefined 
   if (value === undefined) return undefined;
   const instant = readInstant(value);
   const time = instant?.getTime() ?? NaN;
-  if (!instant || !(time >= EARLIEST && time <= LATEST)) throw new Rejection(`${paths[0]}: ${shown(value)} is no time`);
+  if (!instant || !(time >= EARLIEST && time <= LATEST)) {
+    throw new Rejection(`${paths[0]}: ${shown(value)} is no time`, `${paths[0]}: is no time`);
+  }
   return instant;
 }
 
@@ -112,17 +114,33 @@ export function latestOf(...instants: (Date | undefined)[]): Date | undefined {
 
 /**
  * @param under the field that holds the value
- * @throws Rejection naming each field that breaks a rule, and the rule's own message
+ * @throws Rejection naming each field that breaks a rule, the rule's own message, and the value
  */
 export function checked<Output>(schema: z.ZodType<Output>, value: unknown, ...under: string[]): Output {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map(({ path, message }) => `${[...under, ...path].join('.')}: ${message}`);
-  throw new Rejection(reasons.join('; '));
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const names = [...under, ...path.map(String)];
+    const kind = `${names.map((name) => (/^\d+$/.test(name) ? '*' : name)).join('.')}: ${message}`;
+    return { reason: `${names.join('.')}: ${message}${givenAt(value, path)}`, kind };
+  });
+  const joined = (key: 'reason' | 'kind') => faults.map((fault) => fault[key]).join('; ');
+  throw new Rejection(joined('reason'), joined('kind'));
+}
+
+function givenAt(value: unknown, path: PropertyKey[]): string {
+  let given: unknown = value;
+  for (const name of path) {
+    given = typeof given === 'object' && given !== null ? (given as Record<PropertyKey, unknown>)[name] : undefined;
+  }
+  return ` (it is ${isBlank(given) ? 'missing' : shown(given)})`;
 }
 
 /** A value short enough for a line. */
 export function shown(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return shortened(value === undefined ? 'nothing' : JSON.stringify(value));
+}
+
+export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -24,20 +24,26 @@ const whole = JSON.stringify(legacyExport(), null, 2);
 const line = JSON.stringify({ collection: 'users', id: 'w', ...legacyWorker() });
 
 test.for<[string, string | Buffer, string | RegExp]>([
-  ['export.json', whole.slice(0, whole.indexOf('"jobs"') + 20), /^The JSON breaks off or is wrong at line \d+\.$/],
-  ['export.json', '{\n"users": {\n"w": oops }}', 'The JSON breaks off or is wrong at line 3.'],
+  [
+    'export.json',
+    whole.slice(0, whole.indexOf('"jobs"') + 20),
+    /^The JSON breaks off or is wrong at line \d+, column \d+\.$/,
+  ],
+  ['export.json', '{\n"users": {\n"w": oops }}', 'The JSON breaks off or is wrong at line 3, column 6.'],
+  ['export.json', '{"users":{"w":{"a":tru}}}', 'The JSON breaks off or is wrong at line 1, column 23.'],
+  ['export.json', '{"users":{},"users":{}}', '"users" stands in the file more than once.'],
   ['export.json', '', 'The file is empty.'],
   ['export.json', '[]', 'The file has none of the collections users, jobs and applications.'],
   ['export.json', '{"people": []}', 'The file has none of the collections users, jobs and applications.'],
   ['export.json', '{"users": 7}', '"users" is neither a list of documents nor documents by id.'],
   ['export.json', Buffer.from([0x7b, 0xff, 0x7d]), 'The file is not UTF-8.'],
-  ['export.ndjson', `${line}\n\n${line.slice(0, 40)}`, 'Line 3 is not a whole JSON object.'],
+  ['export.ndjson', `${line}\n\n${line.slice(0, 40)}`, 'Line 3 is not a whole JSON object, from column 41.'],
   ['export.ndjson', `${line}\n[]\n`, 'Line 2 is not a JSON object.'],
   ['export.ndjson', `${line}\n{"id":"w"}\n`, 'Line 2 names no "collection".'],
   ['export.ndjson', Buffer.concat([Buffer.from(`${line}\n`), Buffer.from([0xff])]), 'Line 2 is not UTF-8.'],
   ['export.ndjson', `${line}\n${' '.repeat(17 * 1024 * 1024)}`, 'Line 2 is longer than 16 MB.'],
   ['export.ndjson', '\n\n', 'The file is empty.'],
-  ['export.txt', `${line}\n{`, 'Line 2 is not a whole JSON object.'],
+  ['export.txt', `${line}\n{`, 'Line 2 is not a whole JSON object, from column 2.'],
 ])('a file that cannot be read is refused whole', async ([name, content, message]) => {
   await expectNothingWritten(passa.db, async () => {
     const importing = importFile(passa.db, fileWith(name, content));

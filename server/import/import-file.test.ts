@@ -14,11 +14,14 @@ beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 const imported = (path: string, options: ImportOptions = {}) =>
   importFile(passa.db, path, { now: passa.clock.now(), ...options });
 /** The figures of a collection, 0 where none is given. */
-const counted = (figures: Partial<Record<'read' | 'new' | 'changed' | 'unchanged' | 'rejected', number>>) => ({
+const counted = (
+  figures: Partial<Record<'read' | 'new' | 'changed' | 'unchanged' | 'deleted' | 'rejected', number>>,
+) => ({
   read: 0,
   new: 0,
   changed: 0,
   unchanged: 0,
+  deleted: 0,
   rejected: 0,
   ...figures,
 });

@@ -7,16 +7,20 @@ import { mapJob } from './map-job.ts';
 import { mapUser } from './map-user.ts';
 import { countChanges, planImport, type Plan } from './plan.ts';
 import type { Change } from './plan-people.ts';
-import type { RejectedRecord } from './rejections.ts';
-import { scan } from './scan.ts';
+import { addRemark, type Remarks } from './remarks.ts';
+import { RefusedRecordsError, writeOrFindRefused } from './refusals.ts';
+import { faultOf, type RejectedRecord, type Rejections } from './rejections.ts';
+import { scan, type Scan } from './scan.ts';
+import { writeStandIns } from './stand-ins.ts';
 import { holdTables, readStored } from './stored.ts';
 import { hireTheAccepted, writeApplications, writeJobs, writeUsers } from './write.ts';
 
-export type Counts = Record<Change | 'read' | 'rejected', number>;
+export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
 export type Outcome = {
   counts: Record<Collection, Counts>;
   rejected: RejectedRecord[];
   ignored: Map<string, number>;
+  remarks: Remarks;
 };
 
 export type ImportOptions = {
@@ -28,7 +32,7 @@ export type ImportOptions = {
 
 class DryRun extends Error {}
 
-/** As many rows as one statement writes. */
+/** As many records as are written together. */
 const AT_ONCE = 1_000;
 
 /**
@@ -37,30 +41,54 @@ const AT_ONCE = 1_000;
  * @throws UnreadableFileError where the file is no export
  */
 export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<Outcome> {
-  const { dryRun = false, now = new Date(), onProgress = () => {} } = options;
+  const { onProgress = () => {} } = options;
   const file = await openExport(path);
   const scanned = await scan(file, () => onProgress('read'));
+  for (;;) {
+    const attempt = await tryToImport(db, file, scanned, options).catch((error: unknown) => {
+      if (error instanceof RefusedRecordsError) return error;
+      throw error;
+    });
+    if (!(attempt instanceof RefusedRecordsError)) return outcomeOf(scanned, attempt);
+    // What hangs on these records has to be decided anew, so all is tried again without them.
+    for (const { record, sqlState } of attempt.refused) {
+      const fault = faultOf(`The database refuses it (SQLSTATE ${sqlState}).`);
+      scanned.rejections.add(record.collection, referenceTo(record.collection, record.id), fault);
+    }
+  }
+}
 
+type Attempt = { plan: Plan; rejections: Rejections };
+
+async function tryToImport(db: Database, file: ExportFile, scanned: Scan, options: ImportOptions): Promise<Attempt> {
+  const { dryRun = false, now = new Date(), onProgress = () => {} } = options;
+  const rejections = scanned.rejections.copy();
   let plan: Plan | undefined;
   await db
     .transaction(async (tx) => {
       await holdTables(tx);
-      plan = planImport(scanned, await readStored(tx, scanned), now);
+      plan = planImport(scanned, await readStored(tx, scanned), rejections, now);
       await write(tx, file, plan, now, () => onProgress('written'));
       if (dryRun) throw new DryRun();
     })
     .catch((error: unknown) => {
       if (!(error instanceof DryRun)) throw error;
     });
+  if (!plan) throw new Error('The transaction ended before the import was planned.');
+  return { plan, rejections };
+}
 
-  const { list: rejected } = scanned.rejections;
+function outcomeOf({ read, ignored, remarks }: Scan, { plan, rejections }: Attempt): Outcome {
+  const { list: rejected, deleted } = rejections;
   const countsOf = (collection: Collection): Counts => ({
-    read: scanned.read[collection],
+    read: read[collection],
+    deleted: deleted[collection],
     rejected: rejected.filter((record) => record.collection === collection).length,
-    ...(plan ? countChanges(plan, collection) : { new: 0, changed: 0, unchanged: 0 }),
+    ...countChanges(plan, collection),
   });
   const counts = { users: countsOf('users'), jobs: countsOf('jobs'), applications: countsOf('applications') };
-  return { counts, rejected, ignored: scanned.ignored };
+  for (const { name } of plan.closed) addRemark(remarks, 'jobs: open, though its start has passed: closed', name);
+  return { counts, rejected, ignored, remarks };
 }
 
 /** Goes through the file again for each collection, since what is written hangs on what was written before. */
@@ -76,9 +104,10 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
       return (typeof planned === 'string' ? planned : planned.change) !== 'unchanged';
     };
     for await (const records of inBatches(recordsOf(file, collection), isWritten)) {
-      await writeBatch[collection](tx, records, plan, now);
+      await writeOrFindRefused(tx, records, (savepoint, some) => writeBatch[collection](savepoint, some, plan, now));
       for (const _record of records) onWritten();
     }
+    if (collection === 'users') await writeStandIns(tx, [...plan.standIns], now);
   }
   await hireTheAccepted(tx);
   await keepAccessInStep({ tx, now }, 'all');

@@ -18,7 +18,15 @@ export function referenceTo(collection: Collection, name: string): Reference {
 }
 
 /** Why a record is not taken, in words for who runs the import. */
-export class Rejection extends Error {}
+export class Rejection extends Error {
+  /** The reason without the record's values. */
+  readonly kind: string;
+
+  constructor(reason: string, kind = reason) {
+    super(reason);
+    this.kind = kind;
+  }
+}
 
 export function isCollection(name: string): name is Collection {
   return COLLECTIONS.some((collection) => collection === name);

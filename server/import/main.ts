@@ -1,41 +1,70 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { setFlagsFromString } from 'node:v8';
+import { hasDemo } from '../demo/index.ts';
+import { readConfig, type Config } from '../platform/config.ts';
 import { makePrivate } from '../platform/data-folder.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openEmbedded, start } from '../platform/database/embedded.ts';
-import { FolderInUseError } from '../platform/database/folder-lock.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import { createLog } from '../platform/log.ts';
+import { failureOf, RefusedImportError } from './failure.ts';
 import { importFile } from './import-file.ts';
 import { UnreadableFileError } from './lines.ts';
-import { report, showProgress, USAGE } from './report.ts';
+import { report, showProgress, USAGE, writeFullReport } from './report.ts';
 
 const NOT_DONE = 1;
 const SOME_REJECTED = 2;
 
 class UsageError extends Error {}
 
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  'with-demo': { type: 'boolean', default: false },
+  report: { type: 'string' },
+} as const;
+
+// While the embedded database starts, V8's optimizing compiler takes 600 MB for a single one of its functions, and saves less
+// time than it costs.
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
+
 try {
-  const { path, dryRun } = readArguments();
-  process.exitCode = await run(path, dryRun, readConfig(process.env));
+  process.exitCode = await run(readArguments(), readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${reasonFor(error)}\n`);
   process.exitCode = NOT_DONE;
 }
 
-async function run(path: string, dryRun: boolean, config: Config): Promise<number> {
-  if (!existsSync(path)) throw new UnreadableFileError(`There is no file ${path}.`);
+type Arguments = { path: string; dryRun: boolean; withDemo: boolean; reportPath: string };
+
+async function run({ path, dryRun, withDemo, reportPath }: Arguments, config: Config): Promise<number> {
+  checkReadable(path);
   const { db, close } = await openDatabase(config, dryRun);
   const progress = showProgress(process.stderr);
   try {
+    if (!withDemo && (await hasDemo(db))) {
+      throw new RefusedImportError(
+        'The database has the demo accounts, whose password is public. Import into an empty one, or add --with-demo.',
+      );
+    }
     const outcome = await importFile(db, path, { dryRun, onProgress: progress.onProgress });
     progress.end();
-    process.stdout.write(report(outcome, dryRun));
+    process.stdout.write(report(outcome, dryRun) + writeFullReport(outcome, reportPath));
     return outcome.rejected.length ? SOME_REJECTED : 0;
   } finally {
     await close();
+  }
+}
+
+function checkReadable(path: string): void {
+  if (!existsSync(path)) throw new UnreadableFileError(`There is no file ${path}.`);
+  if (!statSync(path).isFile()) throw new UnreadableFileError(`${path} is not a file.`);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (cause) {
+    throw new UnreadableFileError(`${path} may not be read.`, { cause });
   }
 }
 
@@ -51,22 +80,21 @@ async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenD
   return openEmbedded(config.dataDir);
 }
 
-function readArguments() {
+function readArguments(): Arguments {
   let parsed;
   try {
-    parsed = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true });
+    parsed = parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
   const [path, ...others] = parsed.positionals;
   if (path === undefined || others.length) throw new UsageError('Name one file.');
   // npm runs a script at the root of the repository, wherever it was called.
-  return { path: resolve(process.env['INIT_CWD'] ?? '.', path), dryRun: parsed.values['dry-run'] };
+  const placeOf = (name: string) => resolve(process.env['INIT_CWD'] ?? '.', name);
+  const { 'dry-run': dryRun, 'with-demo': withDemo, report: reportFile = `${path}.rejected.txt` } = parsed.values;
+  return { path: placeOf(path), dryRun, withDemo, reportPath: placeOf(reportFile) };
 }
 
 function reasonFor(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof UnreadableFileError) return `${error.message} Nothing has been imported.`;
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
-  return `The import failed; nothing has been kept. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return error instanceof UsageError ? `${error.message}\n\n${USAGE}` : failureOf(error);
 }

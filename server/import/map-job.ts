@@ -1,12 +1,14 @@
-import { DEFAULT_CITY, jobTermsSchema, type JobStatus, type JobTerms } from '@passa/domain';
+import { DEFAULT_CITY, jobTermsSchema, type City, type JobStatus, type JobTerms } from '@passa/domain';
 import { cityOf, expertiseOf, jobStatusOf, languageLevelsOf } from './choices.ts';
-import { checked, instantOf, latestOf, referenceOf, requiredReferenceOf, textOf, valueOf } from './fields.ts';
+import { checked, instantOf, latestOf, referenceOf, requiredReferenceOf, shown, textOf, valueOf } from './fields.ts';
 import { referenceTo, Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 
 export type LegacyJob = {
   reference: Reference;
   business: Reference;
   terms: JobTerms;
+  /** Undefined where the record names none; what `terms` says of it is meaningless then. */
+  city: City | undefined;
   startDate: Date;
   endDate: Date;
   status: JobStatus;
@@ -22,15 +24,20 @@ export type LegacyJob = {
 export function mapJob({ id, fields }: LegacyRecord): LegacyJob {
   const status = jobStatusOf(valueOf(fields, 'status', 'assignmentStatus'));
   const business = requiredReferenceOf('users', fields, 'businessId');
-  const terms = termsOf(fields);
+  const city = jobCityOf(fields);
+  const terms = termsOf(fields, city ?? DEFAULT_CITY);
   const [startDate, endDate] = [instantOf(fields, 'startDate'), instantOf(fields, 'endDate')];
   if (!startDate) throw new Rejection('startDate: is missing');
   if (!endDate) throw new Rejection('endDate: is missing');
-  if (endDate <= startDate) throw new Rejection('endDate: is not after startDate');
+  if (endDate <= startDate) {
+    const rule = 'endDate: is not after startDate';
+    throw new Rejection(`${rule} (it is ${shown(valueOf(fields, 'endDate'))})`, rule);
+  }
   return {
     reference: referenceTo('jobs', id),
     business,
     terms,
+    city,
     startDate,
     endDate,
     status,
@@ -42,7 +49,12 @@ export function mapJob({ id, fields }: LegacyRecord): LegacyJob {
   };
 }
 
-function termsOf(fields: Fields): JobTerms {
+function jobCityOf(fields: Fields): City | undefined {
+  const city = valueOf(fields, 'location.city', 'businessCity');
+  return city === undefined ? undefined : cityOf(city, 'location.city');
+}
+
+function termsOf(fields: Fields, city: City): JobTerms {
   const payRate = valueOf(fields, 'payRate', 'hourlyRate');
   const dressCode = textOf(fields, 'dressCode');
   return checked(jobTermsSchema, {
@@ -52,7 +64,7 @@ function termsOf(fields: Fields): JobTerms {
     payRate: typeof payRate === 'string' ? Number(payRate.replace(',', '.')) : payRate,
     location: {
       address: textOf(fields, 'location.address', 'businessAddress'),
-      city: cityOf(valueOf(fields, 'location.city', 'businessCity') ?? DEFAULT_CITY, 'location.city'),
+      city,
       zipCode: textOf(fields, 'location.zipCode', 'businessZipCode'),
     },
     ...(dressCode !== undefined && { dressCode }),

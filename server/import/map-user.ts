@@ -7,6 +7,7 @@ import {
   otherTypeSpecified,
   ROLES,
   workerDetailsFields,
+  type City,
   type Role,
 } from '@passa/domain';
 import { z } from 'zod';
@@ -26,7 +27,12 @@ export type LegacyUser = {
   updatedAt: Date | undefined;
 } & (
   | { role: 'worker'; profile: Profile<typeof workers.$inferInsert>; linkedFiles: LinkedFile[] }
-  | { role: 'business'; profile: Profile<typeof businesses.$inferInsert> }
+  | {
+      role: 'business';
+      profile: Profile<typeof businesses.$inferInsert>;
+      /** Undefined where the record names none; its profile then has the default of the forms. */
+      city: City | undefined;
+    }
 );
 
 const { password: _chosenLater, confirmPassword: _again, ...personFields } = basicInformationFields;
@@ -88,5 +94,6 @@ function mapBusiness(fields: Fields) {
     zipCode: textOf(fields, 'zipCode', 'businessZipCode'),
   });
   const otherBusinessType = profile.businessType === 'Other' ? (profile.otherBusinessType ?? null) : null;
-  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType } };
+  const city = valueOf(fields, 'city', 'businessCity') === undefined ? undefined : profile.city;
+  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city };
 }

@@ -36,9 +36,9 @@ test('a later export brings up to date what is older here, and moves jobs forwar
     ),
   );
   expect(outcome.counts).toEqual({
-    users: { read: 2, new: 0, changed: 1, unchanged: 1, rejected: 0 },
-    jobs: { read: 1, new: 0, changed: 1, unchanged: 0, rejected: 0 },
-    applications: { read: 1, new: 0, changed: 1, unchanged: 0, rejected: 0 },
+    users: { read: 2, new: 0, changed: 1, unchanged: 1, deleted: 0, rejected: 0 },
+    jobs: { read: 1, new: 0, changed: 1, unchanged: 0, deleted: 0, rejected: 0 },
+    applications: { read: 1, new: 0, changed: 1, unchanged: 0, deleted: 0, rejected: 0 },
   });
   expect(await passa.db.query.jobs.findMany()).toMatchObject([{ payRate: 200, status: 'hired' }]);
   expect(await passa.db.query.workers.findMany()).toMatchObject([{ lastName: 'Ask' }]);
@@ -86,7 +86,8 @@ test('nor by a newer one: a hire that it tells of again is set aside', async () 
   });
   await expectRejected(passa, asJson(legacy), {
     'jobs j': 'It is hired, but the application or worker it names has no application that fits.',
-    'applications a': 'Its job j was rejected.',
+    'applications a':
+      'Its job j was rejected: it is hired, but the application or worker it names has no application that fits.',
   });
   expect(await passa.db.query.applications.findMany()).toMatchObject([{ status: 'cancelled', cancelledBy: 'worker' }]);
   expect(await passa.db.query.jobs.findMany()).toMatchObject([{ status: 'open', applicationId: null }]);
@@ -96,7 +97,7 @@ test('an account that is not from the import is never taken over, nor what would
   const person = await aWorker(passa, { email: 'wilma@ek.se' });
   await expectRejected(passa, asNdjson(legacyExport({ applications: { a: legacyApplication() } })), {
     'users w': 'The email address belongs to an account that is not this record.',
-    'applications a': 'Its worker w was rejected.',
+    'applications a': 'Its worker w was rejected: the email address belongs to an account that is not this record.',
   });
   expect(await passa.db.query.workers.findMany()).toMatchObject([{ userId: person.account.id, firstName: 'Astrid' }]);
 });

@@ -1,8 +1,7 @@
 import type { ApplicationStatus } from '@passa/domain';
-import type { Reference } from './legacy-record.ts';
 import type { JobState } from './plan-jobs.ts';
-import { isNewer, type People } from './plan-people.ts';
-import type { Rejections } from './rejections.ts';
+import { isNewer, type People, type PersonFault } from './plan-people.ts';
+import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, Scan } from './scan.ts';
 import type { Stored, StoredApplication } from './stored.ts';
 
@@ -12,10 +11,14 @@ export type ApplicationState = {
   name: string;
   workerId: string;
   status: ApplicationStatus;
-  /** When its worker came to be hired, as far as anything says. */
-  since: number;
+  /** When its worker applied. */
+  appliedAt: Date | undefined;
+  assignedAt: Date | undefined;
+  updatedAt: Date | undefined;
   record: ApplicationClaim | undefined;
   stored: StoredApplication | undefined;
+  /** Its worker does not come over: it is only taken where it is a completed shift, without the person. */
+  fault: PersonFault | undefined;
 };
 
 /** The applications to each job, by the job's id, one for each worker. */
@@ -28,37 +31,41 @@ export function planApplications(
 ): Map<string, ApplicationState[]> {
   const states = new Map([...stored.applications].map(([id, application]) => [id, fromStored(application)]));
   for (const record of scan.applications) {
+    if (rejections.has(record.reference)) continue;
     const known = stored.applications.get(record.reference.id);
-    const reason = whyNot(record, jobs, people, rejections) ?? (known && whyNotSame(record, known));
+    const fault = whyNot(record, jobs, rejections) ?? (known && whyNotSame(record, known));
+    const personFault = fault ? undefined : people.whyNot(record.worker, 'worker');
+    // A completed shift that is here already stays, whatever its worker's record says now.
+    const isHistory = known?.status === 'completed';
+    const isLost = personFault && !isHistory && (known !== undefined || !personFault.isAbsent);
+    const reason = fault ?? (isLost ? personFault : undefined);
     if (reason) rejections.add('applications', record.reference, reason);
-    else states.set(record.reference.id, known ? advanced(record, known) : fromRecord(record));
+    else if (known) states.set(record.reference.id, advanced(record, known));
+    else states.set(record.reference.id, fromRecord(record, undefined, personFault));
   }
 
-  const ofJob = new Map<string, ApplicationState[]>();
-  for (const state of states.values()) {
-    const jobId = state.record?.job.id ?? state.stored?.jobId ?? '';
-    const others = ofJob.get(jobId);
-    if (others) others.push(state);
-    else ofJob.set(jobId, [state]);
-  }
+  const ofJob = Map.groupBy(states.values(), (state) => state.record?.job.id ?? state.stored?.jobId ?? '');
   for (const [jobId, applications] of ofJob) ofJob.set(jobId, onePerWorker(applications, jobs.get(jobId), rejections));
   return ofJob;
 }
 
-function whyNot(record: ApplicationClaim, jobs: Map<string, JobState>, people: People, rejections: Rejections) {
-  const { job, worker, business } = record;
-  if (rejections.has(job)) return wasRejected(job);
+function whyNot(record: ApplicationClaim, jobs: Map<string, JobState>, rejections: Rejections): Fault | undefined {
+  const { job, business } = record;
+  if (rejections.has(job)) return rejections.because('job', job);
   const posted = jobs.get(job.id);
-  if (!posted) return `Its job ${job.name} is not in the export.`;
-  if (business && business.id !== posted.businessId) return `Its business ${business.name} is not the one of its job.`;
-  return people.whyNot(worker, 'worker');
+  if (!posted) return faultOf(`Its job ${job.name} is not in the export.`, 'Its job is not in the export.');
+  if (business && business.id !== posted.businessId) {
+    return faultOf(
+      `Its business ${business.name} is not the one of its job.`,
+      'Its business is not the one of its job.',
+    );
+  }
+  return undefined;
 }
 
-export const wasRejected = (job: Reference) => `Its job ${job.name} was rejected.`;
-
-function whyNotSame(record: ApplicationClaim, known: StoredApplication): string | undefined {
+function whyNotSame(record: ApplicationClaim, known: StoredApplication): Fault | undefined {
   if (record.job.id === known.jobId && record.worker.id === known.workerId) return undefined;
-  return 'It is here already, for another job or by another worker.';
+  return faultOf('It is here already, for another job or by another worker.');
 }
 
 const PREFERENCE: ApplicationStatus[] = ['completed', 'accepted', 'cancelled', 'declined', 'withdrawn', 'pending'];
@@ -71,7 +78,7 @@ function onePerWorker(applications: ApplicationState[], job: JobState | undefine
       Number(other.stored !== undefined) - Number(one.stored !== undefined) ||
       Number(other.id === job?.applicationId) - Number(one.id === job?.applicationId) ||
       PREFERENCE.indexOf(one.status) - PREFERENCE.indexOf(other.status) ||
-      one.since - other.since,
+      Number(one.appliedAt ?? 0) - Number(other.appliedAt ?? 0),
   );
   const first = new Map<string, ApplicationState>();
   for (const application of ranked) {
@@ -79,21 +86,24 @@ function onePerWorker(applications: ApplicationState[], job: JobState | undefine
     if (!earlier) first.set(application.workerId, application);
     else if (application.record) {
       const reason = `Its worker applied for this job already, with ${earlier.name}.`;
-      rejections.add('applications', application.record.reference, reason);
+      const fault = faultOf(reason, 'Its worker applied for this job already.');
+      rejections.add('applications', application.record.reference, fault);
     }
   }
   return [...first.values()];
 }
 
-function fromRecord(record: ApplicationClaim, stored?: StoredApplication): ApplicationState {
+function fromRecord(record: ApplicationClaim, stored?: StoredApplication, fault?: PersonFault): ApplicationState {
   const { reference, worker, status, assignedAt, createdAt, updatedAt } = record;
-  const since = (assignedAt ?? createdAt ?? updatedAt)?.getTime() ?? 0;
-  return { ...reference, workerId: worker.id, status, since, record, stored };
+  const appliedAt = createdAt ?? updatedAt;
+  return { ...reference, workerId: worker.id, status, appliedAt, assignedAt, updatedAt, record, stored, fault };
 }
 
 function fromStored(stored: StoredApplication, record?: ApplicationClaim): ApplicationState {
-  const { id, workerId, status, createdAt } = stored;
-  return { id, name: record?.reference.name ?? id, workerId, status, since: createdAt.getTime(), record, stored };
+  const { id, workerId, status, createdAt, updatedAt } = stored;
+  const [name, assignedAt] = [record?.reference.name ?? id, stored.assignedAt ?? undefined];
+  const fault = undefined;
+  return { id, name, workerId, status, appliedAt: createdAt, assignedAt, updatedAt, record, stored, fault };
 }
 
 /** Forward only: a pending one may become anything, an accepted one completed; what is over stays as it is. */

@@ -1,15 +1,15 @@
 import { decideHire, type Decision } from './decide-hire.ts';
-import { wasRejected, type ApplicationState } from './plan-applications.ts';
+import type { ApplicationState } from './plan-applications.ts';
 import type { JobState } from './plan-jobs.ts';
-import type { Rejections } from './rejections.ts';
+import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { Hire } from './stored.ts';
 
 /** A job that is taken, its applications, and who holds it. */
 export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: Decision<ApplicationState> };
 
 /**
- * Settles who is hired for each job, and that nobody is in two places at once: of two shifts that overlap, the one the
- * worker was hired for first stands.
+ * Settles who is hired for each job, and that nobody is in two places at once: of two shifts that overlap a completed one
+ * stands, else the one the worker was hired for first.
  * @param hires what the workers are hired for already
  */
 export function planHires(
@@ -22,24 +22,46 @@ export function planHires(
   for (const job of jobs.values()) {
     const applications = applicationsOf.get(job.reference.id) ?? [];
     const decision = decideHire(job, applications);
-    if (typeof decision === 'string') rejectJob(job, applications, decision, rejections);
+    if (typeof decision === 'string') rejectJob(job, applications, faultOf(decision), rejections);
     else {
-      for (const { application, reason } of decision.losers) reject(application, reason, rejections);
-      decided.push({ job, applications, decision });
+      for (const { application, reason } of decision.losers) reject(application, faultOf(reason), rejections);
+      decided.push(...withoutAbsent({ job, applications, decision }, rejections));
     }
   }
   return withoutOverlaps(decided, hires, jobs, rejections);
 }
 
+/** Takes out those whose account does not come over, or was deleted here; what was worked stays without the person. */
+function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
+  const { job, applications, decision } = filled;
+  const { holder, status } = decision;
+  if (job.deletion && status !== 'completed') {
+    rejectJob(job, applications, job.deletion, rejections);
+    return [];
+  }
+  const isHistory = (application: ApplicationState) => application === holder && status === 'completed';
+  for (const application of applications) {
+    if (application.fault && !isHistory(application)) reject(application, application.fault, rejections);
+  }
+  if (!holder?.fault || isHistory(holder)) return [filled];
+  // A job whose worker's account was deleted here opens again, as it does at the deletion.
+  if (job.status !== 'open' && !holder.fault.isDeletion) {
+    rejectJob(job, applications, holder.fault, rejections);
+    return [];
+  }
+  return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
+}
+
 function withoutOverlaps(decided: FilledJob[], hires: Hire[], jobs: Map<string, JobState>, rejections: Rejections) {
   const calendar = Map.groupBy(hires, ({ workerId }) => workerId);
-  const bySince = decided.toSorted(
+  const inOrder = decided.toSorted(
     (one, other) =>
-      (one.decision.holder?.since ?? 0) - (other.decision.holder?.since ?? 0) ||
+      Number(other.decision.status === 'completed') - Number(one.decision.status === 'completed') ||
+      hiredAt(one) - hiredAt(other) ||
       one.job.startDate.getTime() - other.job.startDate.getTime() ||
       (one.job.reference.name < other.job.reference.name ? -1 : 1),
   );
-  return bySince.flatMap((filled): FilledJob[] => {
+  return inOrder.flatMap((filled): FilledJob[] => {
     const { job, applications, decision } = filled;
     if (!decision.holder) return [filled];
     const { workerId } = decision.holder;
@@ -51,24 +73,36 @@ function withoutOverlaps(decided: FilledJob[], hires: Hire[], jobs: Map<string, 
       return [filled];
     }
     const otherName = jobs.get(other.jobId)?.reference.name;
-    const reason = `Its worker is hired for an overlapping shift${otherName === undefined ? ' here' : `, jobs ${otherName}`}.`;
+    const where = otherName === undefined ? ' here' : `, jobs ${otherName}`;
+    const fault = faultOf(`Its worker is hired for an overlapping shift${where}.`, OVERLAP);
     if (job.status !== 'open') {
-      rejectJob(job, applications, reason, rejections);
+      rejectJob(job, applications, fault, rejections);
       return [];
     }
-    reject(decision.holder, reason, rejections);
+    reject(decision.holder, fault, rejections);
     return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
   });
+}
+
+const OVERLAP = 'Its worker is hired for an overlapping shift.';
+
+/** When the worker was hired: when that was noted, else when the record changed that says so; 0 where nothing is known. */
+function hiredAt({ job, decision: { holder } }: FilledJob): number {
+  if (!holder) return 0;
+  // Where only the job says that it is filled, its own change was the hiring.
+  const changedAt = holder.status === 'pending' ? job.record?.updatedAt : holder.updatedAt;
+  return (holder.assignedAt ?? changedAt ?? holder.appliedAt)?.getTime() ?? 0;
 }
 
 const overlap = (one: Pick<Hire, 'startDate' | 'endDate'>, other: Pick<Hire, 'startDate' | 'endDate'>) =>
   one.startDate < other.endDate && other.startDate < one.endDate;
 
-function reject({ record }: ApplicationState, reason: string, rejections: Rejections): void {
-  if (record && !rejections.has(record.reference)) rejections.add('applications', record.reference, reason);
+function reject({ record }: ApplicationState, fault: Fault, rejections: Rejections): void {
+  if (record && !rejections.has(record.reference)) rejections.add('applications', record.reference, fault);
 }
 
-function rejectJob(job: JobState, applications: ApplicationState[], reason: string, rejections: Rejections): void {
-  rejections.add('jobs', job.reference, reason);
-  for (const application of applications) reject(application, wasRejected(job.reference), rejections);
+function rejectJob(job: JobState, applications: ApplicationState[], fault: Fault, rejections: Rejections): void {
+  rejections.add('jobs', job.reference, fault);
+  const because = rejections.because('job', job.reference);
+  for (const application of applications) reject(application, application.fault ?? because, rejections);
 }

@@ -1,7 +1,7 @@
-import type { JobStatus } from '@passa/domain';
+import type { City, JobStatus } from '@passa/domain';
 import type { Reference } from './legacy-record.ts';
 import { isNewer, type People } from './plan-people.ts';
-import type { Rejections } from './rejections.ts';
+import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { JobClaim, Scan } from './scan.ts';
 import type { Stored, StoredJob } from './stored.ts';
 
@@ -9,6 +9,7 @@ import type { Stored, StoredJob } from './stored.ts';
 export type JobState = {
   reference: Reference;
   businessId: string;
+  city: City;
   status: JobStatus;
   startDate: Date;
   endDate: Date;
@@ -18,20 +19,18 @@ export type JobState = {
   stored: StoredJob | undefined;
   /** Whether the record's own fields are to be written. */
   takesRecord: boolean;
+  /** The account of its business was deleted here: only a completed shift comes over. */
+  deletion: Fault | undefined;
 };
 
 /** The jobs of an export and those that its applications are for, by id. */
 export function planJobs(scan: Scan, stored: Stored, people: People, rejections: Rejections): Map<string, JobState> {
   const states = new Map<string, JobState>();
   for (const record of scan.jobs) {
-    const known = stored.jobs.get(record.reference.id);
-    const reason =
-      people.whyNot(record.business, 'business') ??
-      (known && known.businessId !== record.business.id
-        ? 'It is here already, as the job of another business.'
-        : undefined);
-    if (reason) rejections.add('jobs', record.reference, reason);
-    else states.set(record.reference.id, known ? advanced(record, known) : fromRecord(record, undefined));
+    if (rejections.has(record.reference)) continue;
+    const state = stateOf(record, stored.jobs.get(record.reference.id), people);
+    if ('reason' in state) rejections.add('jobs', record.reference, state);
+    else states.set(record.reference.id, state);
   }
   for (const { job } of scan.applications) {
     const known = stored.jobs.get(job.id);
@@ -40,19 +39,40 @@ export function planJobs(scan: Scan, stored: Stored, people: People, rejections:
   return states;
 }
 
+function stateOf(record: JobClaim, known: StoredJob | undefined, people: People): JobState | Fault {
+  const fault = people.whyNot(record.business, 'business');
+  if (fault && (known || !fault.isDeletion)) return fault;
+  if (known && known.businessId !== record.business.id) {
+    return faultOf('It is here already, as the job of another business.');
+  }
+  if (known && !takesRecord(record, known)) return advanced(record, known);
+  const city = record.city ?? people.cityOf(record.business);
+  if (!city) {
+    const reason = `location.city: is missing, and its business ${record.business.name} has none either`;
+    return faultOf(reason, 'location.city: is missing, and its business has none either');
+  }
+  return fromRecord(record, known, city, fault);
+}
+
 /** Forward only: an open job may become anything, a hired one completed; what is over stays as it is. */
+const takesRecord = (record: JobClaim, known: StoredJob) => isNewer(record, known) && known.status === 'open';
+
 function advanced(record: JobClaim, known: StoredJob): JobState {
-  if (!isNewer(record, known)) return fromStored(record.reference, record, known);
-  if (known.status === 'open') return fromRecord(record, known);
-  const isCompletedNow = known.status === 'hired' && record.status === 'completed';
+  const isCompletedNow = isNewer(record, known) && known.status === 'hired' && record.status === 'completed';
   return { ...fromStored(record.reference, record, known), ...(isCompletedNow && { status: 'completed' }) };
 }
 
-function fromRecord(record: JobClaim, stored: StoredJob | undefined): JobState {
+function fromRecord(
+  record: JobClaim,
+  stored: StoredJob | undefined,
+  city: City,
+  deletion: Fault | undefined,
+): JobState {
   const { reference, business, status, startDate, endDate, worker, application } = record;
   return {
     reference,
     businessId: business.id,
+    city,
     status,
     startDate,
     endDate,
@@ -61,21 +81,20 @@ function fromRecord(record: JobClaim, stored: StoredJob | undefined): JobState {
     record,
     stored,
     takesRecord: true,
+    deletion,
   };
 }
 
 function fromStored(reference: Reference, record: JobClaim | undefined, stored: StoredJob): JobState {
-  const { businessId, status, startDate, endDate, workerId, applicationId } = stored;
+  const { workerId, applicationId, updatedAt: _updatedAt, ...state } = stored;
   return {
+    ...state,
     reference,
-    businessId,
-    status,
-    startDate,
-    endDate,
     workerId: workerId ?? undefined,
     applicationId: applicationId ?? undefined,
     record,
     stored,
     takesRecord: false,
+    deletion: undefined,
   };
 }

@@ -1,6 +1,6 @@
-import type { Role } from '@passa/domain';
+import type { City, Role } from '@passa/domain';
 import type { Reference } from './legacy-record.ts';
-import type { Rejections } from './rejections.ts';
+import { deletionOf, faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { UserClaim } from './scan.ts';
 import type { Stored } from './stored.ts';
 
@@ -11,43 +11,69 @@ export function isNewer(record: { updatedAt: Date | undefined }, stored: { updat
   return record.updatedAt !== undefined && record.updatedAt > stored.updatedAt;
 }
 
+/** Why a record cannot hang on a person; `isAbsent` where its completed shift can still stand without the person. */
+export type PersonFault = Fault & { isAbsent: boolean };
+
 export type People = {
   changes: Map<string, Change>;
-  /** Why a record cannot hang on this person; undefined where it can. */
-  whyNot: (reference: Reference, role: Role) => string | undefined;
+  /** Undefined where a record can hang on this person. */
+  whyNot: (reference: Reference, role: Role) => PersonFault | undefined;
+  /** The city that a business names itself. */
+  cityOf: (business: Reference) => City | undefined;
 };
 
 /** Decides on the users of an export. Nobody else's account is ever taken over, whatever address a record names. */
 export function planPeople(claims: UserClaim[], stored: Stored, rejections: Rejections): People {
   const changes = new Map<string, Change>();
-  const roles = new Map<string, Role>();
+  const accepted = new Map<string, UserClaim>();
   const addresses = new Map<string, string>();
 
   for (const claim of claims) {
+    if (rejections.has(claim.reference)) continue;
     const { id, name } = claim.reference;
-    const known = stored.users.get(id);
-    const namesake = addresses.get(claim.email);
-    const owner = stored.emails.get(claim.email);
-    if (known && known.role !== claim.role) {
-      rejections.add('users', claim.reference, `It is here already, as a ${known.role ?? 'user without a role'}.`);
-    } else if (namesake !== undefined) {
-      rejections.add('users', claim.reference, `The email address is also that of users ${namesake}.`);
-    } else if (!known && owner !== undefined) {
-      rejections.add('users', claim.reference, 'The email address belongs to an account that is not this record.');
-    } else {
+    const fault = whyNotUser(claim, stored, addresses.get(claim.email));
+    if (fault) rejections.add('users', claim.reference, fault);
+    else {
+      const known = stored.users.get(id);
       addresses.set(claim.email, name);
-      roles.set(id, claim.role);
-      changes.set(id, !known ? 'new' : isNewer(claim, known) ? 'changed' : 'unchanged');
+      accepted.set(id, claim);
+      changes.set(id, !known || known.isStandIn ? 'new' : isNewer(claim, known) ? 'changed' : 'unchanged');
     }
   }
 
   return {
     changes,
     whyNot: (reference, role) => {
-      if (rejections.has(reference)) return `Its ${role} ${reference.name} was rejected.`;
-      const has = roles.get(reference.id) ?? stored.users.get(reference.id)?.role;
-      if (!has) return `Its ${role} ${reference.name} is not in the export.`;
-      return has === role ? undefined : `Its ${role} ${reference.name} is a ${has}.`;
+      const known = stored.users.get(reference.id);
+      const has = accepted.get(reference.id)?.role ?? known?.role;
+      const isAbsent = has === undefined || has === null || has === role;
+      if (rejections.has(reference)) return { ...rejections.because(role, reference), isAbsent };
+      const isHere = accepted.has(reference.id) || (known && !known.isStandIn && !known.isDeleted);
+      if (!isHere) return { ...whyNotHere(reference, role, known?.isDeleted === true), isAbsent };
+      if (isAbsent) return undefined;
+      return { ...faultOf(`Its ${role} ${reference.name} is a ${has}.`, `Its ${role} is a ${has}.`), isAbsent };
     },
+    cityOf: ({ id }) => accepted.get(id)?.city ?? (accepted.has(id) ? undefined : stored.users.get(id)?.city),
   };
+}
+
+function whyNotUser(claim: UserClaim, stored: Stored, namesake: string | undefined): Fault | undefined {
+  const known = stored.users.get(claim.reference.id);
+  if (known?.isDeleted) return deletionOf('It was deleted here.');
+  if (known && known.role !== claim.role) {
+    return faultOf(`It is here already, as a ${known.role ?? 'user without a role'}.`);
+  }
+  if (namesake !== undefined) {
+    const kind = 'The email address is also that of another record.';
+    return faultOf(`The email address is also that of users ${namesake}.`, kind);
+  }
+  if ((!known || known.isStandIn) && stored.emails.has(claim.email)) {
+    return faultOf('The email address belongs to an account that is not this record.');
+  }
+  return undefined;
+}
+
+function whyNotHere({ name }: Reference, role: Role, isDeletion: boolean): Fault {
+  if (isDeletion) return deletionOf(`Its ${role} ${name} was deleted here.`);
+  return faultOf(`Its ${role} ${name} is not in the export.`, `Its ${role} is not in the export.`);
 }

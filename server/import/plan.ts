@@ -1,9 +1,10 @@
-import type { ApplicationStatus } from '@passa/domain';
-import type { Collection } from './legacy-record.ts';
+import type { ApplicationStatus, City } from '@passa/domain';
+import type { Collection, Reference } from './legacy-record.ts';
 import { planApplications, type ApplicationState } from './plan-applications.ts';
 import { planHires, type FilledJob } from './plan-hires.ts';
 import { planJobs } from './plan-jobs.ts';
 import { planPeople, type Change } from './plan-people.ts';
+import type { Rejections } from './rejections.ts';
 import type { Scan } from './scan.ts';
 import type { Stored } from './stored.ts';
 
@@ -13,6 +14,7 @@ export type PlannedJob = {
   status: 'open' | 'closed';
   /** Whether its own fields are written, not only who is hired. */
   isWritten: boolean;
+  city: City;
 };
 export type PlannedApplication = {
   change: Change;
@@ -26,18 +28,28 @@ export type Plan = {
   users: Map<string, Change>;
   jobs: Map<string, PlannedJob>;
   applications: Map<string, PlannedApplication>;
+  /** Workers whose completed shift comes over, and whose record does not. */
+  standIns: Set<string>;
+  /** Open jobs whose start has passed. */
+  closed: Reference[];
 };
 
 /**
  * Holds the records of an export against each other and against what is here.
+ * @param rejections what is rejected already; what the plan rejects is added
  * @param now an open job whose start has passed is closed, as it would have been here
  */
-export function planImport(scan: Scan, stored: Stored, now: Date): Plan {
-  const { rejections } = scan;
+export function planImport(scan: Scan, stored: Stored, rejections: Rejections, now: Date): Plan {
   const people = planPeople(scan.users, stored, rejections);
   const jobs = planJobs(scan, stored, people, rejections);
   const applications = planApplications(scan, stored, jobs, people, rejections);
-  const plan: Plan = { users: people.changes, jobs: new Map(), applications: new Map() };
+  const plan: Plan = {
+    users: people.changes,
+    jobs: new Map(),
+    applications: new Map(),
+    standIns: new Set(),
+    closed: [],
+  };
   for (const filled of planHires(jobs, applications, stored.hires, rejections)) {
     planJob(plan, filled, now);
     for (const application of filled.applications) {
@@ -55,10 +67,12 @@ function planJob(plan: Plan, { job, decision }: FilledJob, now: Date): void {
   const moves = !staysHeld && decision.status !== job.stored?.status;
   const known = job.takesRecord || moves ? 'changed' : 'unchanged';
   const isOver = decision.status === 'closed' || (decision.status === 'open' && job.startDate <= now);
+  if (isOver && decision.status === 'open' && job.takesRecord) plan.closed.push(job.reference);
   plan.jobs.set(job.reference.id, {
     change: job.stored ? known : 'new',
     status: isOver ? 'closed' : 'open',
     isWritten: job.takesRecord,
+    city: job.city,
   });
 }
 
@@ -68,6 +82,7 @@ function planApplication(plan: Plan, { job, decision }: FilledJob, application: 
   const status = application === decision.holder ? held : application.status;
   const completedAt =
     record?.completedAt ?? job.record?.completedAt ?? record?.updatedAt ?? job.record?.updatedAt ?? job.endDate;
+  if (application.fault) plan.standIns.add(application.workerId);
   plan.applications.set(application.id, {
     change: !stored ? 'new' : stored.status === status ? 'unchanged' : 'changed',
     businessId: job.businessId,

@@ -17,6 +17,7 @@ const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
 const accepted = { status: 'accepted', updatedAt: '2026-08-03T09:00:00Z' };
+const lastWeek = { startDate: '2026-08-25T14:00:00Z', endDate: '2026-08-25T21:00:00Z' };
 type Case = { given: LegacyExport; rejected: Reasons };
 const cases: [string, Case][] = [
   [
@@ -24,9 +25,10 @@ const cases: [string, Case][] = [
     {
       given: { users: { b: legacyBusiness({ zipCode: '' }) }, applications: { a: legacyApplication() } },
       rejected: {
-        'users b': 'zipCode: Please enter a valid zip code',
-        'jobs j': 'Its business b was rejected.',
-        'applications a': 'Its job j was rejected.',
+        'users b': 'zipCode: Please enter a valid zip code (it is missing)',
+        'jobs j': 'Its business b was rejected: zipCode: Please enter a valid zip code.',
+        'applications a':
+          'Its job j was rejected: its business b was rejected: zipCode: Please enter a valid zip code.',
       },
     },
   ],
@@ -34,7 +36,60 @@ const cases: [string, Case][] = [
     'an application of a rejected worker',
     {
       given: { users: { w: legacyWorker({ zipCode: '' }) }, applications: { a: legacyApplication() } },
-      rejected: { 'users w': /zipCode/, 'applications a': 'Its worker w was rejected.' },
+      rejected: {
+        'users w': /zipCode/,
+        'applications a': 'Its worker w was rejected: zipCode: Please enter a valid zip code.',
+      },
+    },
+  ],
+  [
+    'a job whose worker was rejected, with that worker’s fault',
+    {
+      given: {
+        users: { w: legacyWorker({ zipCode: '' }) },
+        jobs: { j: legacyJob({ status: 'hired', assignedWorkerId: 'w', applicationId: 'a' }) },
+        applications: { a: legacyApplication(accepted) },
+      },
+      rejected: {
+        'users w': /zipCode/,
+        'jobs j': 'Its worker w was rejected: zipCode: Please enter a valid zip code.',
+        'applications a': 'Its worker w was rejected: zipCode: Please enter a valid zip code.',
+      },
+    },
+  ],
+  [
+    'of two hires that overlap the later one, though its worker applied for it first',
+    {
+      given: {
+        jobs: { j: legacyJob({ status: 'hired' }), k: legacyJob({ status: 'hired' }) },
+        applications: {
+          a: legacyApplication({ ...accepted, createdAt: '2026-08-01T09:00:00Z', updatedAt: '2026-08-20T09:00:00Z' }),
+          c: legacyApplication({ ...accepted, jobId: 'k', assignedAt: '2026-08-10T09:00:00Z' }),
+        },
+      },
+      rejected: {
+        'jobs j': 'Its worker is hired for an overlapping shift, jobs k.',
+        'applications a': 'Its job j was rejected: its worker is hired for an overlapping shift, jobs k.',
+      },
+    },
+  ],
+  [
+    'of two shifts that overlap the one that was not worked',
+    {
+      given: {
+        jobs: {
+          j: legacyJob({ status: 'hired', ...lastWeek }),
+          k: legacyJob({ status: 'completed', ...lastWeek }),
+        },
+        applications: {
+          a: legacyApplication(accepted),
+          c: legacyApplication({ jobId: 'k', status: 'completed', assignedAt: '2026-08-09T09:00:00Z' }),
+        },
+      },
+      rejected: {
+        'jobs j': 'Its worker is hired for an overlapping shift, jobs k.',
+        'applications a': 'Its job j was rejected: its worker is hired for an overlapping shift, jobs k.',
+      },
     },
   ],
   [
@@ -67,7 +122,7 @@ const cases: [string, Case][] = [
       given: { jobs: { j: legacyJob({ status: 'hired' }) }, applications: { a: legacyApplication() } },
       rejected: {
         'jobs j': 'It is hired, but none of its applications is accepted.',
-        'applications a': 'Its job j was rejected.',
+        'applications a': 'Its job j was rejected: it is hired, but none of its applications is accepted.',
       },
     },
   ],
@@ -112,7 +167,7 @@ const cases: [string, Case][] = [
       },
       rejected: {
         'jobs k': 'Its worker is hired for an overlapping shift, jobs j.',
-        'applications c': 'Its job k was rejected.',
+        'applications c': 'Its job k was rejected: its worker is hired for an overlapping shift, jobs j.',
         'applications d': 'Its worker is hired for an overlapping shift, jobs j.',
       },
     },

@@ -29,7 +29,10 @@ const cases: [string, Case][] = [
   ['no role', { given: ofWorker({ role: undefined }), rejected: { 'users x': /^role: / } }],
   [
     'an address',
-    { given: ofWorker({ email: 'x' }), rejected: { 'users x': 'email: Please enter a valid email address' } },
+    {
+      given: ofWorker({ email: 'x' }),
+      rejected: { 'users x': 'email: Please enter a valid email address (it is "x")' },
+    },
   ],
   [
     'an expertise',
@@ -44,7 +47,8 @@ const cases: [string, Case][] = [
     {
       given: ofWorker({ firstName: 'X', zipCode: '1' }),
       rejected: {
-        'users x': 'firstName: First name must be at least 2 characters; zipCode: Please enter a valid zip code',
+        'users x':
+          'firstName: First name must be at least 2 characters (it is "X"); zipCode: Please enter a valid zip code (it is "1")',
       },
     },
   ],
@@ -59,21 +63,21 @@ const cases: [string, Case][] = [
     'an experience',
     {
       given: ofWorker({ workExperiences: [{ position: 'C', company: 'Villan', startDate: '2021-05' }] }),
-      rejected: { 'users x': 'workExperiences.0.position: Position is required' },
+      rejected: { 'users x': 'workExperiences.0.position: Position is required (it is "C")' },
     },
   ],
   [
     'a link that is none',
     {
       given: ofWorker({ documents: { cv: 'javascript:alert(1)' } }),
-      rejected: { 'users x': 'documents.cv: is no web address' },
+      rejected: { 'users x': 'documents.cv: is no web address (it is "javascript:alert(1)")' },
     },
   ],
   [
     'a business type of its own that is not named',
     {
       given: { users: { x: legacyBusiness({ email: 'x@x.se', businessType: 'other' }) } },
-      rejected: { 'users x': 'otherBusinessType: Please specify your business type' },
+      rejected: { 'users x': 'otherBusinessType: Please specify your business type (it is missing)' },
     },
   ],
   [
@@ -83,10 +87,16 @@ const cases: [string, Case][] = [
       rejected: { 'users x': 'The email address is also that of users w.' },
     },
   ],
-  ['pay', { given: ofJob({ payRate: 99 }), rejected: { 'jobs x': 'payRate: Pay rate must be at least 100 SEK' } }],
+  [
+    'pay',
+    { given: ofJob({ payRate: 99 }), rejected: { 'jobs x': 'payRate: Pay rate must be at least 100 SEK (it is 99)' } },
+  ],
   [
     'hours',
-    { given: ofJob({ endDate: '2027-05-01T14:00:00Z' }), rejected: { 'jobs x': 'endDate: is not after startDate' } },
+    {
+      given: ofJob({ endDate: '2027-05-01T14:00:00Z' }),
+      rejected: { 'jobs x': 'endDate: is not after startDate (it is "2027-05-01T14:00:00Z")' },
+    },
   ],
   ['no start', { given: ofJob({ startDate: null }), rejected: { 'jobs x': 'startDate: is missing' } }],
   ['a time', { given: ofJob({ startDate: 'soon' }), rejected: { 'jobs x': 'startDate: "soon" is no time' } }],

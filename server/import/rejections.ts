@@ -1,23 +1,78 @@
 import type { Collection, Reference } from './legacy-record.ts';
+import { printable } from './printable.ts';
 
-export type RejectedRecord = { collection: Collection; name: string; reason: string };
+export type RejectedRecord = {
+  collection: Collection;
+  name: string;
+  reason: string;
+  /** The reason without what sets this record apart: records of one kind are counted together. */
+  kind: string;
+};
 
-/** The records that are not taken, and why; what hangs on one of them is not taken either. */
+/** Why a record does not come over. */
+export type Fault = {
+  reason: string;
+  /** The reason without what sets this record apart. */
+  kind: string;
+  /** The reason without values of the record: it is repeated for the records that hang on this one. */
+  cause: string;
+  /** An account that was deleted here is the cause: the record is counted, and in order. */
+  isDeletion?: boolean;
+};
+
+export const faultOf = (reason: string, kind = reason, cause = reason): Fault => ({ reason, kind, cause });
+
+/** The fault of a record whose own account, or somebody's it hangs on, was deleted here. */
+export const deletionOf = (reason: string): Fault => ({ ...faultOf(reason), isDeletion: true });
+
+const NAME_SHOWN = 100;
+
+/** The records that do not come over, and why; what hangs on one of them does not come over either. */
 export class Rejections {
   readonly list: RejectedRecord[] = [];
-  readonly #ids = new Set<string>();
+  /** How many records are not taken since an account was deleted here. */
+  readonly deleted: Record<Collection, number> = { users: 0, jobs: 0, applications: 0 };
+  readonly #faults = new Map<string, Fault>();
 
-  add(collection: Collection, { name, id }: Reference, reason: string): void {
-    this.list.push({ collection, name, reason });
-    this.#ids.add(id);
+  add(collection: Collection, { name, id }: Reference, fault: Fault): void {
+    this.#faults.set(id, fault);
+    if (fault.isDeletion) this.deleted[collection] += 1;
+    else this.#list(collection, name, fault);
   }
 
   /** One that nothing can hang on, for want of an id of its own. */
   addUnnamed(collection: Collection, name: string, reason: string): void {
-    this.list.push({ collection, name, reason });
+    this.#list(collection, name, faultOf(reason));
   }
 
   has({ id }: { id: string }): boolean {
-    return this.#ids.has(id);
+    return this.#faults.has(id);
+  }
+
+  /**
+   * The fault of a record that hangs on one that does not come over; it names that one, and what is wrong with it.
+   * @param whose what the other record is to this one, such as `job`
+   */
+  because(whose: string, { name, id }: Reference): Fault {
+    const fault = this.#faults.get(id);
+    if (fault?.isDeletion) return deletionOf(`Its ${whose} ${name} was deleted here.`);
+    const cause = fault ? `: ${withinSentence(fault.cause)}` : '';
+    return faultOf(`Its ${whose} ${name} was rejected${cause}.`, `Its ${whose} was rejected.`);
+  }
+
+  copy(): Rejections {
+    const copy = new Rejections();
+    copy.list.push(...this.list);
+    Object.assign(copy.deleted, this.deleted);
+    for (const [id, fault] of this.#faults) copy.#faults.set(id, fault);
+    return copy;
+  }
+
+  #list(collection: Collection, name: string, { reason, kind }: Fault): void {
+    const shown = printable(name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name);
+    this.list.push({ collection, name: shown, reason: printable(reason), kind: printable(kind) });
   }
 }
+
+const withinSentence = (sentence: string) =>
+  sentence.replace(/\.$/, '').replace(/^(It|Its|The|Another)\b/, (word) => word.toLowerCase());

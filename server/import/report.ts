@@ -1,16 +1,20 @@
+import { writeFileSync } from 'node:fs';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { Outcome } from './import-file.ts';
 import { COLLECTIONS } from './legacy-record.ts';
+import { printable } from './printable.ts';
+import type { RejectedRecord } from './rejections.ts';
 
-export const USAGE = `Usage: npm run import -- file.json [--dry-run]
+export const USAGE = `Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]
 
 Reads an export of the older document database, as one JSON document or as NDJSON, and stores it in ${PRODUCT_NAME}.
-With --dry-run everything is done but kept. See docs/operations.md.`;
+With --dry-run everything is done but kept. With --report each rejected record is listed in FILE, instead of beside the export.
+With --with-demo the import also goes into a database that has the demo accounts. See docs/operations.md.`;
 
-const COLUMNS = ['read', 'new', 'changed', 'unchanged', 'rejected'] as const;
-const HEADINGS = ['read', 'new', 'updated', 'unchanged', 'rejected'];
+const COLUMNS = ['read', 'new', 'changed', 'unchanged', 'deleted', 'rejected'] as const;
+const HEADINGS = ['read', 'new', 'updated', 'unchanged', 'deleted', 'rejected'];
 
-/** What has been done, as the operator reads it. */
+/** What has been done, as the operator reads it: the figures, and how many records of each kind were changed or rejected. */
 export function report(outcome: Outcome, dryRun: boolean): string {
   const line = (first: string, figures: (string | number)[]) =>
     [first.padEnd(14), ...figures.map((figure) => String(figure).padStart(10))].join('').trimEnd();
@@ -25,12 +29,39 @@ export function report(outcome: Outcome, dryRun: boolean): string {
     );
   }
   for (const [collection, records] of outcome.ignored) {
-    lines.push(`Left aside: ${collection} (${records}), a collection that is not imported.`);
+    lines.push(`Left aside: ${printable(collection)} (${records}), a collection that is not imported.`);
   }
-  if (outcome.rejected.length) lines.push('', 'Rejected:');
-  for (const { collection, name, reason } of outcome.rejected) lines.push(`  ${collection} ${name}: ${reason}`);
+  if (outcome.remarks.size) lines.push('', 'Changed or left out:');
+  for (const [kind, { count, first }] of outcome.remarks) lines.push(`  ${count} × ${kind} (first ${first})`);
+  if (outcome.rejected.length) lines.push('', 'Rejected, by reason:');
+  for (const { count, kind, first } of byKind(outcome.rejected)) {
+    lines.push(`  ${count} × ${kind}`, `      first ${first.name}: ${first.reason}`);
+  }
   if (dryRun) lines.push('', 'This was a dry run: nothing has been kept.');
   return `${lines.join('\n')}\n`;
+}
+
+/** The kinds of rejections, the most frequent first. */
+function byKind(rejected: RejectedRecord[]) {
+  return [...Map.groupBy(rejected, ({ collection, kind }) => `${collection}: ${kind}`)]
+    .flatMap(([kind, [first, ...others]]) => (first ? [{ kind, first, count: others.length + 1 }] : []))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+/**
+ * Lists each rejected record in a file; it holds what people typed, so that only its owner may read it.
+ * @returns what the operator is told of it
+ */
+export function writeFullReport(outcome: Outcome, path: string): string {
+  if (outcome.rejected.length === 0) return '';
+  const list = outcome.rejected.map(({ collection, name, reason }) => `${collection} ${name}: ${reason}\n`).join('');
+  try {
+    writeFileSync(path, list, { mode: 0o600 });
+    return `Each of the ${outcome.rejected.length} rejected records is listed in ${path}.\n`;
+  } catch (error) {
+    const { code = 'an error' } = error as NodeJS.ErrnoException;
+    return `The list of rejected records could not be written to ${path} (${code}):\n${list}`;
+  }
 }
 
 const EVERY_ON_A_TERMINAL = 1_000;

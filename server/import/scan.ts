@@ -1,12 +1,14 @@
+import type { City } from '@passa/domain';
 import type { ExportFile } from './export-file.ts';
 import { mapApplication, type LegacyApplication } from './map-application.ts';
 import { mapJob, type LegacyJob } from './map-job.ts';
 import { mapUser, type LegacyUser } from './map-user.ts';
 import { isCollection, referenceTo, Rejection, type Collection, type LegacyRecord } from './legacy-record.ts';
-import { Rejections } from './rejections.ts';
+import { addRemark, remarksOn, type Remarks } from './remarks.ts';
+import { faultOf, Rejections } from './rejections.ts';
 
 /** What the rules that span several records need of each; the rest stays in the file. */
-export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'>;
+export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'> & { city: City | undefined };
 export type JobClaim = Omit<LegacyJob, 'terms'>;
 export type ApplicationClaim = LegacyApplication;
 
@@ -16,6 +18,8 @@ export type Scan = {
   applications: ApplicationClaim[];
   rejections: Rejections;
   read: Record<Collection, number>;
+  /** What is changed or left out of the records that are in order by themselves. */
+  remarks: Remarks;
   /** Collections that are left aside, and how many documents they have. */
   ignored: Map<string, number>;
 };
@@ -28,10 +32,11 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     applications: [],
     rejections: new Rejections(),
     read: { users: 0, jobs: 0, applications: 0 },
+    remarks: new Map(),
     ignored: new Map(),
   };
   const seen = new Set<string>();
-  for await (const { collection, place, id, fields } of file()) {
+  for await (const { collection, place, id, fields, repeatedFields } of file()) {
     if (!isCollection(collection)) {
       found.ignored.set(collection, (found.ignored.get(collection) ?? 0) + 1);
       continue;
@@ -43,23 +48,32 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     else if (seen.has(key)) found.rejections.addUnnamed(collection, id, 'It is in the file twice; the first counts.');
     else {
       seen.add(key);
-      take(found, { collection, id, fields });
+      const record = { collection, id, fields };
+      if (!take(found, record)) continue;
+      const repeated = repeatedFields().map((field) => `${field} stands in it more than once; the last counts`);
+      for (const kind of [...remarksOn(record), ...repeated]) addRemark(found.remarks, `${collection}: ${kind}`, id);
     }
   }
   return found;
 }
 
-function take(found: Scan, record: LegacyRecord): void {
+/** @returns whether the record is in order by itself */
+function take(found: Scan, record: LegacyRecord): boolean {
   try {
     if (record.collection === 'users') {
-      const { reference, email, role, updatedAt } = mapUser(record);
-      found.users.push({ reference, email, role, updatedAt });
+      const user = mapUser(record);
+      const { reference, email, role, updatedAt } = user;
+      const city = user.role === 'business' ? user.city : undefined;
+      found.users.push({ reference, email, role, updatedAt, city });
     } else if (record.collection === 'jobs') {
       const { terms: _inTheFile, ...claim } = mapJob(record);
       found.jobs.push(claim);
     } else found.applications.push(mapApplication(record));
+    return true;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    found.rejections.add(record.collection, referenceTo(record.collection, record.id), error.message);
+    const fault = faultOf(error.message, error.kind, error.kind);
+    found.rejections.add(record.collection, referenceTo(record.collection, record.id), fault);
+    return false;
   }
 }

@@ -1,12 +1,23 @@
-import type { ApplicationStatus, JobStatus, Role } from '@passa/domain';
+import type { ApplicationStatus, City, JobStatus, Role } from '@passa/domain';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
 import type { Scan } from './scan.ts';
+import { STAND_IN_DOMAIN } from './stand-ins.ts';
 
-export type StoredUser = { role: Role | null; updatedAt: Date };
+export type StoredUser = {
+  role: Role | null;
+  updatedAt: Date;
+  /** Of a business. */
+  city: City | undefined;
+  /** Its person had the account deleted here. */
+  isDeleted: boolean;
+  /** Nobody's: an earlier import needed it for a completed shift whose worker's record was not in order. */
+  isStandIn: boolean;
+};
 export type StoredJob = {
   businessId: string;
+  city: City;
   status: JobStatus;
   startDate: Date;
   endDate: Date;
@@ -19,6 +30,7 @@ export type StoredApplication = {
   jobId: string;
   workerId: string;
   status: ApplicationStatus;
+  assignedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -76,7 +88,12 @@ export async function readStored(tx: Transaction, scan: Scan): Promise<Stored> {
     (ids) => hiresOf(tx, ids),
   );
   return {
-    users: new Map(storedUsers.map(({ id, ...user }) => [id, user])),
+    users: new Map(
+      storedUsers.map(({ id, email, deletedAt, city, ...user }) => {
+        const isStandIn = email.endsWith(STAND_IN_DOMAIN);
+        return [id, { ...user, city: city ?? undefined, isStandIn, isDeleted: deletedAt !== null && !isStandIn }];
+      }),
+    ),
     emails: new Map(emails.map(({ id, email }) => [email, id])),
     jobs: new Map(storedJobs.map(({ id, ...job }) => [id, job])),
     applications: new Map(storedApplications.map((application) => [application.id, application])),
@@ -97,6 +114,9 @@ function usersById(tx: Transaction, ids: string[]) {
     .select({
       id: users.id,
       role: users.role,
+      email: users.email,
+      deletedAt: users.deletedAt,
+      city: businesses.city,
       updatedAt: sql`coalesce(${workers.updatedAt}, ${businesses.updatedAt}, ${users.updatedAt})`.mapWith(
         users.updatedAt,
       ),
@@ -108,9 +128,9 @@ function usersById(tx: Transaction, ids: string[]) {
 }
 
 function jobsById(tx: Transaction, ids: string[]) {
-  const { id, businessId, status, startDate, endDate, assignedWorkerId, applicationId, updatedAt } = jobs;
+  const { id, businessId, city, status, startDate, endDate, assignedWorkerId, applicationId, updatedAt } = jobs;
   return tx
-    .select({ id, businessId, status, startDate, endDate, workerId: assignedWorkerId, applicationId, updatedAt })
+    .select({ id, businessId, city, status, startDate, endDate, workerId: assignedWorkerId, applicationId, updatedAt })
     .from(jobs)
     .where(inArray(id, ids));
 }

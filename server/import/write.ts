@@ -5,6 +5,7 @@ import type { LegacyApplication } from './map-application.ts';
 import type { LegacyJob } from './map-job.ts';
 import type { LegacyUser } from './map-user.ts';
 import type { PlannedApplication, PlannedJob } from './plan.ts';
+import { takenOver } from './stand-ins.ts';
 import { APPLICATION, BUSINESS, IDENTITY, JOB, replaced, WORKER } from './replaced.ts';
 
 function instantsOf(record: { createdAt: Date | undefined; updatedAt: Date | undefined }, now: Date) {
@@ -21,12 +22,12 @@ export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Dat
     role,
     ...instantsOf(record, now),
   }));
-  // The address stays: it is what its owner signs in with by now.
+  // The address of an account stays: it is what its owner signs in with by now.
   await upsert(members, (rows) =>
     tx
       .insert(users)
       .values(rows)
-      .onConflictDoUpdate({ target: users.id, set: replaced(users, IDENTITY) }),
+      .onConflictDoUpdate({ target: users.id, set: { ...replaced(users, IDENTITY), ...takenOver() } }),
   );
   const profiles = people.map((person) => ({
     person,
@@ -68,7 +69,7 @@ export async function writeJobs(
   planned: (readonly [LegacyJob, PlannedJob])[],
   now: Date,
 ): Promise<void> {
-  const rows = planned.map(([job, { status }]): typeof jobs.$inferInsert => {
+  const rows = planned.map(([job, { status, city }]): typeof jobs.$inferInsert => {
     const { location, dressCode, languageRequirements, ...terms } = job.terms;
     const instants = instantsOf(job, now);
     // One whose start had passed closed by itself at that moment.
@@ -78,6 +79,7 @@ export async function writeJobs(
       businessId: job.business.id,
       ...terms,
       ...location,
+      city,
       startDate: job.startDate,
       endDate: job.endDate,
       dressCode: dressCode ?? null,
@@ -124,8 +126,13 @@ export async function writeApplications(
   );
 }
 
-async function upsert<Row>(rows: Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
-  if (rows.length) await write(rows);
+/** PostgreSQL takes at most 65,535 parameters in a statement; far fewer also keep the embedded database's memory small. */
+const MOST_PARAMETERS = 8_000;
+
+async function upsert<Row extends object>(rows: Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
+  const columns = Math.max(1, ...rows.slice(0, 1).map((row) => Object.keys(row).length));
+  const atOnce = Math.floor(MOST_PARAMETERS / columns);
+  for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
 }
 
 /** Fills each job whose application says that it is held, or completed, and the job does not say so yet. */

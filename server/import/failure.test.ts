@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { usePassa } from '../testing/passa.ts';
+import { failureOf } from './failure.ts';
+
+const passa = usePassa();
+
+test('a failure that no rule foresees shows neither a statement nor its values', async () => {
+  const statement = sql`select ${'the phone number of somebody else'}::integer`;
+  const error = await passa.db.execute(statement).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(failureOf(error)).toBe('The database refused the import (SQLSTATE 22P02). Nothing has been imported.');
+  const unforeseen = failureOf(new TypeError('Cannot read "the phone number of somebody else"'));
+  expect(unforeseen).toContain('The import failed in a way that was not foreseen (TypeError).');
+  expect(unforeseen).not.toContain('phone');
+});

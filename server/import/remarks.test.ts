@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker } from '../testing/legacy-export.ts';
+import { usePassa } from '../testing/passa.ts';
+import { importFile } from './import-file.ts';
+import { repeatedKeys } from './repeated-keys.ts';
+
+const passa = usePassa();
+beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+
+test('what is changed or left out is counted by kind, with the first record of each', async () => {
+  const past = { startDate: '2026-08-07T16:00:00Z', endDate: '2026-08-07T21:00:00Z' };
+  const legacy = legacyExport({
+    users: {
+      b: legacyBusiness({ city: undefined, businessType: '', logo: 'x' }),
+      w: legacyWorker({
+        'nick\u001bname': 'W',
+        updatedAt: undefined,
+        createdAt: { seconds: 1736499600, nanoseconds: 5 },
+      }),
+    },
+    jobs: { j: legacyJob({ payRate: 150.555 }), k: legacyJob({ ...past, location: { ...place, floor: 2 } }) },
+  });
+  const text = JSON.stringify(legacy).replace('"firstName":"Wilma"', '"firstName":"Olga","firstName":"Wilma"');
+  const { remarks, rejected } = await importFile(passa.db, fileWith('export.json', text), { now: passa.clock.now() });
+  expect(rejected).toEqual([]);
+  expect(Object.fromEntries(remarks)).toEqual({
+    'users: without a city: Stockholm': { count: 1, first: 'b' },
+    'users: without a business type: Restaurant': { count: 1, first: 'b' },
+    'users: the field logo is not imported': { count: 1, first: 'b' },
+    'users: the field nick\\u001bname is not imported': { count: 1, first: 'w' },
+    'users: without updatedAt: a later import will not bring it up to date': { count: 1, first: 'w' },
+    'users: a time is cut off after its milliseconds': { count: 1, first: 'w' },
+    'users: firstName stands in it more than once; the last counts': { count: 1, first: 'w' },
+    'jobs: payRate is rounded to whole öre': { count: 1, first: 'j' },
+    'jobs: the field location.floor is not imported': { count: 1, first: 'k' },
+    'jobs: open, though its start has passed: closed': { count: 1, first: 'k' },
+  });
+});
+const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
+
+test('a repeated key is found wherever it stands, in NDJSON too', async () => {
+  expect(repeatedKeys('{"a":{"x":1,"x":[{"y":"{","y":2}]},"b":{"x":":"},"\\u0061":3}')).toEqual([
+    ['a', 'x'],
+    ['a', 'x', '*', 'y'],
+    ['a'],
+  ]);
+  const line = JSON.stringify({ collection: 'users', id: 'w', ...legacyWorker() });
+  const path = fileWith('export.ndjson', line.replace('"city":"Malmö"', '"city":"Stockholm","city":"Malmö"'));
+  const { remarks } = await importFile(passa.db, path);
+  expect([...remarks.keys()]).toEqual(['users: city stands in it more than once; the last counts']);
+});

@@ -1,0 +1,93 @@
+import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
+import { valueOf } from './fields.ts';
+import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
+import { printable } from './printable.ts';
+
+/** What was changed or left out of records that came over: how many, by kind, and the first of each. */
+export type Remarks = Map<string, { count: number; first: string }>;
+
+// A record with names as keys could otherwise fill the memory with kinds.
+const MOST_KINDS = 200;
+const NAME_SHOWN = 60;
+
+export function addRemark(remarks: Remarks, kind: string, first: string): void {
+  const known = remarks.get(kind);
+  if (known) known.count += 1;
+  else if (remarks.size < MOST_KINDS) remarks.set(kind, { count: 1, first: printable(first.slice(0, NAME_SHOWN)) });
+  else addRemark(remarks, 'further kinds', first);
+}
+
+const DATES = 'createdAt updatedAt lastUpdated';
+const PERSON = `role firstName lastName email phoneNumber city zipCode ${DATES}`;
+const WORKER = `${PERSON} expertise streetAddress languageProficiency workExperiences documents videoResumeURL`;
+const BUSINESS = `${PERSON} businessName organisationNumber businessType otherBusinessType businessAddress businessCity
+  businessZipCode`;
+const JOB = `businessId title description requiredExpertise requirements payRate hourlyRate location businessAddress
+  businessCity businessZipCode startDate endDate dressCode languageRequirements isUrgent status assignmentStatus
+  assignedWorkerId applicationId completedAt ${DATES}`;
+const APPLICATION = `jobId workerId businessId status assignmentStatus assignedAt completedAt appliedAt ${DATES}`;
+const namesIn = (names: string) => new Set(`id ${names}`.split(/\s+/));
+const KNOWN = {
+  worker: namesIn(WORKER),
+  business: namesIn(BUSINESS),
+  jobs: namesIn(JOB),
+  applications: namesIn(APPLICATION),
+  location: namesIn('address city zipCode'),
+  workExperience: namesIn('position company startDate endDate current description'),
+};
+
+/** What the import changes or leaves out of a record that it takes, each as a kind that records can share. */
+export function remarksOn({ collection, fields }: LegacyRecord): string[] {
+  const top = collection === 'users' ? (valueOf(fields, 'role') === 'business' ? 'business' : 'worker') : collection;
+  const location = fields['location'];
+  const experiences = collection === 'users' ? fields['workExperiences'] : undefined;
+  return [
+    ...unknownIn(fields, KNOWN[top], ''),
+    ...(collection === 'jobs' && isFields(location) ? unknownIn(location, KNOWN.location, 'location.') : []),
+    ...(Array.isArray(experiences) ? unknownInAll(experiences) : []),
+    ...changesOf(collection, top, fields),
+    ...(valueOf(fields, 'updatedAt', 'lastUpdated') === undefined
+      ? ['without updatedAt: a later import will not bring it up to date']
+      : []),
+  ];
+}
+
+function unknownIn(fields: Fields, known: Set<string>, under: string): string[] {
+  return Object.keys(fields)
+    .filter((name) => !known.has(name))
+    .map((name) => printable(`the field ${under}${name.slice(0, NAME_SHOWN)} is not imported`));
+}
+
+const unknownInAll = (entries: unknown[]) => [
+  ...new Set(
+    entries.flatMap((entry) => (isFields(entry) ? unknownIn(entry, KNOWN.workExperience, 'workExperiences.*.') : [])),
+  ),
+];
+
+function changesOf(collection: Collection, top: keyof typeof KNOWN, fields: Fields): string[] {
+  const changes: string[] = [];
+  if (
+    collection === 'users' &&
+    valueOf(fields, 'city', ...(top === 'business' ? ['businessCity'] : [])) === undefined
+  ) {
+    changes.push(`without a city: ${DEFAULT_CITY}`);
+  }
+  if (top === 'business' && valueOf(fields, 'businessType') === undefined) {
+    changes.push(`without a business type: ${DEFAULT_BUSINESS_TYPE}`);
+  }
+  if (collection === 'jobs') {
+    if (valueOf(fields, 'location.city', 'businessCity') === undefined)
+      changes.push('without a city: that of its business');
+    const pay = Number(String(valueOf(fields, 'payRate', 'hourlyRate')).replace(',', '.'));
+    if (Math.round(pay * 100) / 100 !== pay) changes.push('payRate is rounded to whole öre');
+  }
+  if (Object.values(fields).some(isFinerThanKept)) changes.push('a time is cut off after its milliseconds');
+  return changes;
+}
+
+function isFinerThanKept(value: unknown): boolean {
+  if (typeof value === 'string') return /T\d{2}:\d{2}:\d{2}\.\d{3}\d*[1-9]\d*(?:Z|[+-])/.test(value);
+  if (!isFields(value)) return false;
+  const nanoseconds = value['_nanoseconds'] ?? value['nanoseconds'];
+  return typeof nanoseconds === 'number' && nanoseconds % 1e6 !== 0;
+}
