@@ -47,12 +47,15 @@ test('a second application for the same job is refused, also when the first was 
   expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);
 });
 
-test('nobody applies for a job that is filled, closed or completed', async () => {
+test('a job that is filled, closed or completed is missing for whoever applies for the first time, as where it is read', async () => {
   const { job, application } = await aHire(business, other);
-  const late = () => expectNothingWritten(passa.db, () => apply(worker, job));
-  expectRefusal(await late(), 409, 'jobNotOpen');
+  const late = async () => {
+    expectRefusal(await show(worker, job), 404, 'notFound');
+    return expectNothingWritten(passa.db, () => apply(worker, job));
+  };
+  expectRefusal(await late(), 404, 'notFound');
   await act(other, 'complete', application);
-  expectRefusal(await late(), 409, 'jobNotOpen');
+  expectRefusal(await late(), 404, 'notFound');
 });
 
 test('nobody applies for a shift that has begun, to the millisecond', async () => {

@@ -21,8 +21,9 @@ export async function apply(
 ): Promise<Application> {
   const { tx, now } = change;
   const job = await holdJob(tx, jobId);
-  if (!job) throw new ApiError('notFound');
-  const before = await applicationOf(tx, jobId, workerId);
+  const before = job && (await applicationOf(tx, jobId, workerId));
+  // As it is shown to them: what is not open, and what they never applied for, is missing.
+  if (!job || (!before && job.status !== 'open')) throw new ApiError('notFound');
   const situation = jobSituation(job, now);
   if (!mayApply(situation, before ?? null)) {
     // Whoever applied already is told that, and not that the job has been filled since.

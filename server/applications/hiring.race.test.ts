@@ -95,7 +95,7 @@ describe.for(ROUNDS)('in round %i', () => {
     ]);
 
     expect(outcomeOf(accepted)).toBe('200');
-    expectOnly(answers, ['201', '409 jobNotOpen']);
+    expectOnly(answers, ['201', '404 notFound']);
     const inTime = answers.filter(({ status }) => status === 201).length;
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(inTime);
     await expectConsistentHires(passa.db);

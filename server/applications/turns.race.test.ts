@@ -26,7 +26,7 @@ test('who applies while somebody is being hired waits, and is told that the job 
     () => other.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
   expect(accepted && outcomeOf(accepted)).toBe('200');
-  if (applied) expectRefusal(applied, 409, 'jobNotOpen');
+  if (applied) expectRefusal(applied, 404, 'notFound');
   await expectConsistentHires(passa.db);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -18,6 +18,9 @@ export type Archive = {
 };
 
 const LINES_AT_ONCE = 1_000;
+/** A manifest is mostly hashes and ids, which hardly get smaller. */
+const MANIFEST_INFLATES_AT_MOST = 100;
+const SMALL = 1024 * 1024;
 
 /**
  * Opens an archive and looks at every byte of it.
@@ -38,10 +41,23 @@ export async function openArchive(path: string): Promise<Archive> {
       if (!entry) throw damaged(`it lacks ${name}`);
       return zip.openReadStreamPromise(entry);
     };
+    refuseSharedBytes(path, entries.values());
+    const listed = entries.get(MANIFEST);
+    if (listed && listed.uncompressedSize > SMALL + MANIFEST_INFLATES_AT_MOST * listed.compressedSize) {
+      throw damaged(`${MANIFEST} unpacks to more than was ever packed`);
+    }
+    // The library stops where more comes than the entry says.
     const described = await buffer(await bytesAt(MANIFEST));
     if (createHash('sha256').update(described).digest('hex') !== zip.comment) throw damaged(`${MANIFEST} was altered`);
     const manifest = understood(path, described);
     const parts = partsOf(manifest);
+    for (const part of parts) {
+      const size = entries.get(part.path)?.uncompressedSize;
+      if (size !== undefined && size !== part.bytes) throw damaged(`${part.path} is not as long as the manifest says`);
+    }
+    for (const { path: name } of Object.values(manifest.files)) {
+      if (entries.get(name)?.compressionMethod) throw damaged(`${name} is packed, which no backup does`);
+    }
     if (entries.size !== parts.length + 1) throw damaged('it holds more than was put in');
 
     const archive: Archive = {
@@ -67,6 +83,13 @@ export async function openArchive(path: string): Promise<Archive> {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`${path} is damaged: ${(error as Error).message}.`);
   }
+}
+
+/** Entries that lead to the same bytes would unpack these many times over. */
+function refuseSharedBytes(path: string, entries: Iterable<Entry>): void {
+  let packed = 0;
+  for (const { compressedSize } of entries) packed += compressedSize;
+  if (packed > statSync(path).size) throw new BackupError(`${path} is damaged: its parts overlap.`);
 }
 
 function understood(path: string, described: Buffer): Manifest {

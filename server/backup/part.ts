@@ -16,15 +16,29 @@ export function measuring() {
   return { stream, measured: (): Omit<Part, 'path'> => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** The lines of a stream, some at a time. */
+/** Far more than any row. Characters. */
+const LONGEST_LINE = 4 * 1024 * 1024;
+
+/**
+ * The lines of a stream, some at a time.
+ * @throws where a line is longer than any row, so that it is never in memory
+ */
 export async function* linesIn(source: Readable, atOnce: number): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   let lines: string[] = [];
+  let length = 0;
   for await (const chunk of source) {
     const pieces = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
     rest = pieces.pop() ?? '';
+    for (const piece of pieces) length += piece.length;
+    if (rest.length > LONGEST_LINE) throw new Error('a line is longer than any row');
     lines.push(...pieces);
+    if (length > LONGEST_LINE) {
+      yield lines;
+      lines = [];
+      length = 0;
+    }
     while (lines.length >= atOnce) {
       yield lines.slice(0, atOnce);
       lines = lines.slice(atOnce);

@@ -37,7 +37,7 @@ test.for(ROUNDS)('who applies while the job is being closed was in time or is to
     ...workers.map((worker) => worker.visitor.post(`/api/jobs/${job.id}/applications`)),
   ]);
   expect(outcomeOf(closed)).toBe('200');
-  expectOnly(applied, ['201', '409 jobNotOpen']);
+  expectOnly(applied, ['201', '404 notFound']);
 });
 
 test('who closes a job while somebody is being hired for it waits, and is told that it is filled', async () => {

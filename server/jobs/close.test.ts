@@ -46,7 +46,7 @@ describe('by its business', () => {
       expectRefusal(answer, 409, 'jobNotOpen');
     }
     const late = await aWorker(passa);
-    expectRefusal(await late.visitor.post(`/api/jobs/${job.id}/applications`), 409, 'jobNotOpen');
+    expectRefusal(await late.visitor.post(`/api/jobs/${job.id}/applications`), 404, 'notFound');
   });
 
   test('a job is closed once, and not when somebody is hired or has worked', async () => {

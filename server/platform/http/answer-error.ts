@@ -18,9 +18,20 @@ const SUSPICIOUS: ErrorCode[] = ['wrongCredentials', 'tooManyGuesses', 'tooManyS
 /** Turns whatever a route threw into the one shape of an error answer; what the server could not do reaches the log. */
 export function answerError(error: unknown, c: Context<RequestEnv>): Response {
   const refusal = refusalBehind(error);
-  if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path: withoutSecrets(c.req.path) }, refusal.code);
+  const path = withoutSecrets(c.req.path);
+  if (isAborted(error, c)) c.var.log.debug({ path }, 'the client went away');
+  else if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path }, refusal.code);
   else if (ERROR_STATUS[refusal.code] >= 500) c.var.log.error({ err: error }, refusal.code);
   return answerRefusal(refusal, c);
+}
+
+/** Whether a request's body broke off, which is its client's doing: Node says of it what it says of a lost database. */
+function isAborted(error: unknown, c: Context<RequestEnv>): boolean {
+  const { incoming } = c.env as Partial<RequestEnv['Bindings']>;
+  const isCut = incoming !== undefined && incoming.destroyed && !incoming.complete;
+  return (
+    isCut && error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+  );
 }
 
 function refusalBehind(error: unknown): ApiError {

@@ -13,7 +13,7 @@ export function obstacleTo(job: WorkerJob, refusal?: ProblemCode): string | unde
   // Something has come of it, which says more. Who has withdrawn stands where they stood before they applied.
   if (status && status !== 'pending' && status !== 'withdrawn') return undefined;
   if (job.status === 'hired' || job.status === 'completed') return words.positionFilled;
-  if (job.status === 'closed' || refusal === 'jobNotOpen') return words.closed;
+  if (job.status === 'closed' || refusal === 'jobNotOpen' || refusal === 'notFound') return words.closed;
   if (refusal === 'jobStarted' || (status !== 'pending' && !job.may.includes('apply'))) return words.started;
   return undefined;
 }
