@@ -40,6 +40,7 @@ export { security } from './sv/security.ts';
 export { signUp } from './sv/sign-up.ts';
 export { status } from './sv/status.ts';
 export { toasts } from './sv/toasts.ts';
+export { twoStep } from './sv/two-step.ts';
 export { validation } from './sv/validation.ts';
 export { week } from './sv/week.ts';
 export { withdraw } from './sv/withdraw.ts';

@@ -73,6 +73,12 @@ export const LEAVING: Record<string, Leaving> = {
   'put /api/language': ['language'],
   'post /api/password-resets': [],
   'put /api/account/password': [],
+  'get /api/account/second-factor': {
+    ...members(['secondFactor']),
+    worker: of('secondFactor', ['since', 'recoveryCodesLeft']),
+  },
+  'post /api/account/second-factor': ['key', 'uri'],
+  'delete /api/account/second-factor': [],
   'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),
   'delete /api/account/sessions': [],
   'delete /api/account/sessions/{sessionId}': [],

@@ -49,6 +49,8 @@ const TABLES = [
   'accounts',
   'sessions',
   'verifications',
+  'second_factors',
+  'recovery_codes',
   'workers',
   'businesses',
   'jobs',

@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { cookieNames } from './cookie-names.ts';
 import { whoHas } from './queries.ts';
-import { endSessionsOfDeleted, forgetResetTokens, lockUser } from './reset-tokens.ts';
+import { forgetResetTokens, lockUser } from './reset-tokens.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 /** A session that is used is prolonged for so long after its log-in, so that none lasts for more than half a year. Milliseconds. */
@@ -38,18 +38,29 @@ export function createAuthentication(db: Database, options: AuthenticationOption
     /** A password as it is stored. That takes a tenth of a second, in which no transaction is to wait. */
     hashPassword: async (password: string) => (await context()).password.hash(password),
 
-    /** @returns the identity and the headers that give the browser its session, or undefined where the two don't fit */
-    async signIn(credentials: { email: string; password: string }, headers: Headers) {
+    /**
+     * Whose password this is. That takes as long for an address without an account, and begins no session.
+     * @returns undefined where the two do not fit
+     */
+    async whoHasPassword({ email, password }: { email: string; password: string }): Promise<string | undefined> {
+      const { internalAdapter, password: passwords } = await context();
+      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+      const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      if (!found || typeof hash !== 'string') {
+        await passwords.hash(password);
+        return undefined;
+      }
+      return (await passwords.verify({ hash, password })) ? found.user.id : undefined;
+    },
+
+    /**
+     * Begins a session; to be called `within` a transaction that has locked the account, once its owner has shown all that the
+     * account asks for.
+     * @returns the headers that give the browser its session
+     */
+    async beginSession(userId: string, headers: Headers): Promise<Headers> {
       const { api } = await better();
-      const answer = await api
-        .signInEmail({ body: credentials, headers, returnHeaders: true })
-        .catch((error: unknown) => {
-          if (isRefusal(error, 401)) return undefined;
-          throw error;
-        });
-      // Its account may have been deleted while the password was compared.
-      if (!answer || (await endSessionsOfDeleted(db, answer.response.user.id))) return undefined;
-      return { userId: answer.response.user.id, headers: answer.headers };
+      return (await api.beginSession({ body: { userId }, headers, returnHeaders: true })).headers;
     },
 
     /** Ends the session. @returns the headers that take it from the browser */
