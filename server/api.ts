@@ -21,6 +21,7 @@ import type { Services } from './platform/services.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { pushRoutes } from './push/index.ts';
 import { securityRoutes } from './security/index.ts';
+import { secondFactorRoutes } from './second-factor/index.ts';
 import { shiftRoutes } from './shifts/index.ts';
 import { weekRoutes } from './week/index.ts';
 
@@ -34,6 +35,7 @@ export function apiRoutes(services: Services) {
     .route('/api', emailConfirmationRoutes(services))
     .route('/api', passwordRoutes(services))
     .route('/api', securityRoutes(services))
+    .route('/api', secondFactorRoutes(services))
     .route('/api', exportRoutes(services))
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))

@@ -44,6 +44,7 @@ export { security } from './en/security.ts';
 export { signUp } from './en/sign-up.ts';
 export { status } from './en/status.ts';
 export { toasts } from './en/toasts.ts';
+export { twoStep } from './en/two-step.ts';
 export { unsubscribe } from './en/unsubscribe.ts';
 export { validation } from './en/validation.ts';
 export { week } from './en/week.ts';

@@ -43,6 +43,7 @@ export { security } from './sv/security.ts';
 export { signUp } from './sv/sign-up.ts';
 export { status } from './sv/status.ts';
 export { toasts } from './sv/toasts.ts';
+export { twoStep } from './sv/two-step.ts';
 export { unsubscribe } from './sv/unsubscribe.ts';
 export { validation } from './sv/validation.ts';
 export { week } from './sv/week.ts';

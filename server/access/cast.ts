@@ -7,6 +7,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from
 import { rows } from '../testing/database.ts';
 import { aFile, announce, bytesOf } from '../testing/files.ts';
 import { OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
+import { aSecondFactor } from '../testing/second-factor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /** Who asks. `worker` and `business` are the two parties; the others are strangers to all that is theirs. */
@@ -138,6 +139,12 @@ export async function aFailedTask({ passa }: Cast): Promise<Names> {
       values (${FAILED_TASKS}, 'mail-password-reset', ${payload}::jsonb) returning id`,
   );
   return { taskId: task?.id ?? '' };
+}
+
+/** The worker's account asks for a second factor. */
+export async function aFactorOfWorker({ passa, worker }: Cast): Promise<Names> {
+  await aSecondFactor(worker, passa.clock.now());
+  return {};
 }
 
 /** Names of the same form as those given, of what does not exist. */

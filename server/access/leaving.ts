@@ -76,6 +76,12 @@ export const LEAVING: Record<string, Leaving> = {
   'post /api/password-resets': [],
   'post /api/account/email-confirmation': [],
   'put /api/account/password': ['calendarEnded'],
+  'get /api/account/second-factor': {
+    ...members(['secondFactor']),
+    worker: of('secondFactor', ['since', 'recoveryCodesLeft']),
+  },
+  'post /api/account/second-factor': ['key', 'uri'],
+  'delete /api/account/second-factor': [],
   'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),
   'delete /api/account/sessions': ['calendarEnded'],
   'delete /api/account/sessions/{sessionId}': [],

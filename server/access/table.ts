@@ -17,6 +17,8 @@ import {
   passwordOf,
   TERMS,
   type Cast,
+  type Names,
+  type Reader,
 } from './cast.ts';
 import {
   anyBusiness,
@@ -39,6 +41,7 @@ const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45
 /** The state that somebody without a profile has read. */
 const NONE = '2026-01-01T00:00:00.000Z';
 const job = () => jobForm(TERMS);
+const ownPassword = (cast: Cast, _: Names, reader: Reader) => ({ password: passwordOf(cast, reader) });
 
 /**
  * Who is answered what on every route that the OpenAPI document has: the one place where it stands. What a row makes and
@@ -67,6 +70,13 @@ export const TABLE: Record<string, Row> = {
     ownPeople: true,
     json: (cast, _, reader) => ({ currentPassword: passwordOf(cast, reader), ...PASSWORDS }),
   }),
+  'post /api/session/second-factor': anybody('logInExpired', { json: () => ({ code: '123456' }) }),
+  'get /api/account/second-factor': anyMember(200),
+  'post /api/account/second-factor': anyMember(201, { ownPeople: true, json: ownPassword }),
+  // Nobody has begun to set one up here, or has one.
+  'put /api/account/second-factor': anyMember('notFound', { json: () => ({ code: '123456' }) }),
+  'post /api/account/second-factor/recovery-codes': anyMember('notFound', { json: ownPassword }),
+  'delete /api/account/second-factor': anyMember(200, { ownPeople: true, json: ownPassword }),
   'get /api/account/sessions': anyMember(200),
   'delete /api/account/sessions': anyMember(200, { ownPeople: true }),
   'delete /api/account/sessions/{sessionId}': itsWorker(200, { names: aSessionElsewhere, ownPeople: true }),

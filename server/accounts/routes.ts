@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { businessSignUpSchema, logInSchema, workerSignUpSchema } from '@passa/domain';
+import { businessSignUpSchema, logInSchema, secondFactorCodeSchema, workerSignUpSchema } from '@passa/domain';
 import type { Context } from 'hono';
 import { noteLanguage } from '../language/index.ts';
 import { inOneChange } from '../platform/change.ts';
@@ -10,7 +10,7 @@ import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import { keepLanguage, languageOf, languageWanted } from '../platform/language/asked-language.ts';
 import type { Services } from '../platform/services.ts';
-import { logIn as beginSession } from './log-in.ts';
+import { logIn as beginLogIn, logInWithCode, type LoggedIn } from './log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
 import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
@@ -51,7 +51,19 @@ const logIn = createRoute({
   request: body(logInSchema),
   responses: {
     200: json(signedIn, 'The account'),
-    ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'tooManyGuesses', 'tooBusy'),
+    ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'secondFactorNeeded', 'tooManyGuesses', 'tooBusy'),
+  },
+});
+
+const sendCode = createRoute({
+  method: 'post',
+  path: '/session/second-factor',
+  tags,
+  summary: 'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
+  request: body(secondFactorCodeSchema),
+  responses: {
+    200: json(signedIn, 'The account'),
+    ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
   },
 });
 
@@ -85,6 +97,16 @@ export function accountRoutes(services: Services) {
     language: languageWanted(c, config.publicUrl),
   });
 
+  const whereFrom = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
+
+  /** What every way in ends with: the cookies, and the language that somebody has asked for. */
+  async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: LoggedIn) {
+    passOn(cookies, c);
+    const wanted = languageWanted(c, config.publicUrl);
+    if (wanted) await noteLanguage(db, userId, wanted);
+    return { account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() };
+  }
+
   /** Wherever somebody comes from, what they read there next is in the language of their account. */
   async function presentIn(c: Context<RequestEnv>, userId: string) {
     const account = await accountOf(db, userId);
@@ -104,12 +126,14 @@ export function accountRoutes(services: Services) {
       return c.json({}, 201);
     })
     .openapi(logIn, async (c) => {
-      const from = { headers: c.req.raw.headers, address: addressOf(c) };
-      const { userId, endsAt, cookies } = await beginSession(services, c.req.valid('json'), from);
-      passOn(cookies, c);
-      const wanted = languageWanted(c, config.publicUrl);
-      if (wanted) await noteLanguage(db, userId, wanted);
-      return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
+      const begun = await beginLogIn(services, c.req.valid('json'), whereFrom(c));
+      if (!('pending' in begun)) return c.json(await welcome(c, begun), 200);
+      passOn(begun.cookies, c);
+      throw new ApiError('secondFactorNeeded');
+    })
+    .openapi(sendCode, async (c) => {
+      const begun = await logInWithCode(services, c.req.valid('json'), whereFrom(c));
+      return c.json(await welcome(c, begun), 200);
     })
     .openapi(logOut, async (c) => {
       const { headers } = c.req.raw;

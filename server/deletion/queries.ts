@@ -11,6 +11,7 @@ import {
   notifications,
   notificationSettings,
   pushSubscriptions,
+  secondFactors,
   sessions,
   users,
   workers,
@@ -130,6 +131,7 @@ export async function removeBelongings(tx: Transaction, userId: string): Promise
     .for('update');
   await tx.delete(notifications).where(inArray(notifications.id, told));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -21,6 +21,11 @@ export async function unconfirmedEmailOf(db: Database, userId: string): Promise<
   return user?.email;
 }
 
+/** Whether an account's owner has shown that its address is theirs. */
+export async function isAddressConfirmed(db: Database, userId: string): Promise<boolean> {
+  return (await unconfirmedEmailOf(db, userId)) === undefined;
+}
+
 /** The account that has an address, and whether it is confirmed. */
 export async function findByEmail(db: Database, email: string) {
   const [user] = await db

@@ -10,6 +10,7 @@ import { presentCancellation } from '../platform/http/cancellation.ts';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { businessProfileOf, presentBusinessProfile, presentWorkerProfile, workerProfileOf } from '../profiles/index.ts';
 import { presentSession, sessionsOf } from '../security/index.ts';
+import { secondFactorOf } from '../second-factor/index.ts';
 import { listFiles } from './file-entries.ts';
 import { pagesOf } from './pages.ts';
 import { applicantsOf, everyApplicationOf, historyOf, identityOf, subscribedBrowsersOf } from './queries.ts';
@@ -23,9 +24,10 @@ type Reader = { userId: string; role: Role; sessionId: string };
 /** All that is kept about somebody, as they see it in the app, and what no screen shows beside it. */
 export async function contentFor(db: Database, reader: Reader, files: FileRow[], now: Date): Promise<Section[]> {
   const { userId, role, sessionId } = reader;
-  const [identity, sessions, settings, browsers] = await Promise.all([
+  const [identity, sessions, factor, settings, browsers] = await Promise.all([
     identityOf(db, userId),
     sessionsOf(db, userId),
+    secondFactorOf(db, userId),
     settingsOf(db, userId),
     subscribedBrowsersOf(db, userId),
   ]);
@@ -39,6 +41,7 @@ export async function contentFor(db: Database, reader: Reader, files: FileRow[],
     ['notificationSettings', presentSettings(role, settings)],
     ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],
     ['sessions', sessions.map((session) => presentSession(session, sessionId))],
+    ['secondFactorSince', factor?.confirmedAt?.toISOString() ?? null],
     ['history', historyFor(db, userId)],
   ];
 }

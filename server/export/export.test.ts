@@ -64,6 +64,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
     'notificationSettings',
     'notifiedBrowsers',
     'sessions',
+    'secondFactorSince',
     'history',
   ]);
   expect(content).toMatchObject({

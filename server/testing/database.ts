@@ -47,6 +47,8 @@ const TABLES = [
   'accounts',
   'sessions',
   'verifications',
+  'second_factors',
+  'recovery_codes',
   'workers',
   'businesses',
   'jobs',

@@ -17,7 +17,9 @@ function useSignUp<Person extends Credentials>(send: (person: Person) => Promise
     await send(person);
     const { email, password } = person;
     return read(api.session.$post({ json: { email, password } })).catch((problem: unknown) => {
-      if (!(problem instanceof ApiProblem) || problem.code !== 'wrongCredentials') throw problem;
+      // Their own account, or somebody else's: it was there before.
+      const isTaken = ['wrongCredentials', 'secondFactorNeeded'];
+      if (!(problem instanceof ApiProblem) || !isTaken.includes(problem.code)) throw problem;
       throw new ApiProblem('invalidInput', { status: 0, fields: { email: texts.validation.emailTaken } });
     });
   });

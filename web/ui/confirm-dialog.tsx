@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   fields?: ReactNode;
   /** The button that goes on. */
   confirm: string;
+  /** Whether nothing is lost by going on. */
+  harmless?: boolean;
   /** The button that leaves everything as it is; it has the focus where nothing is to be filled in. */
   cancel: string;
   /** What was confirmed is under way. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   children,
   fields,
   confirm,
+  harmless = false,
   cancel,
   busy,
   onConfirm,
@@ -70,7 +73,7 @@ export function ConfirmDialog({
           <Button disabled={busy} onClick={onCancel} className="grow sm:grow-0">
             {cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={busy} className="grow sm:grow-0">
+          <Button type="submit" variant={harmless ? 'primary' : 'danger'} busy={busy} className="grow sm:grow-0">
             {confirm}
           </Button>
         </div>

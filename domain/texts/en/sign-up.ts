@@ -10,5 +10,6 @@ export const signUp = {
   backToHome: 'Back to Home',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
+  passwordRefused: 'This is a common password, easy to guess. Please choose another',
   passwordIsCommon: 'A common password, easy to guess',
 } as const;

@@ -13,5 +13,6 @@ export const signUp: SpokenPart<typeof English> = {
   backToHome: 'Till startsidan',
   haveAccount: 'Har du redan ett konto?',
   logIn: 'Logga in',
+  passwordRefused: 'Det här är ett vanligt lösenord, lätt att gissa. Välj ett annat',
   passwordIsCommon: 'Ett vanligt lösenord, lätt att gissa',
 };

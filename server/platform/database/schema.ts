@@ -2,6 +2,7 @@
 // in migrations/0001_hiring_rules.sql, and noted here where it belongs.
 
 export * from './schema/sign-in.ts';
+export * from './schema/second-factor.ts';
 export * from './schema/profiles.ts';
 export * from './schema/trade.ts';
 export * from './schema/applicants.ts';

@@ -19,6 +19,14 @@ export const ALLOWANCES = {
   'own-password': { most: 10, within: 15 * MINUTE },
   /** Passwords that are hashed for one network address, right or wrong: a restaurant's whole staff may share one. */
   'hash-from-address': { most: 300, within: 15 * MINUTE },
+  /** Codes of a second factor, after the password, from a browser that is not known with the account. */
+  'code-for-account': { most: 5, within: 15 * MINUTE },
+  /** The same from a browser that is known. */
+  'code-from-device': { most: 5, within: 15 * MINUTE },
+  /** Both together: there are a million codes, of which three are right at a time. */
+  'code-for-account-daily': { most: 30, within: 24 * HOUR },
+  /** Codes that somebody who is signed in gives to confirm an authenticator app. */
+  'own-code': { most: 10, within: 15 * MINUTE },
   'sign-up-from-address': { most: 30, within: HOUR },
   /** Links for a new password, which anybody can have sent to an address. */
   'reset-mail-to-email': { most: 3, within: HOUR },

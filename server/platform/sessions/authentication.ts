@@ -4,8 +4,8 @@ import { once } from '../once.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { cookieNames } from './cookie-names.ts';
 import { limitHashing, realPasswords, type Passwords } from './hashing.ts';
-import { endOfSession, lockSessionForShare, whoHas } from './queries.ts';
-import { endSessionsOfDeleted, forgetResetTokens, lockUser } from './reset-tokens.ts';
+import { lockSessionForShare, whoHas } from './queries.ts';
+import { forgetResetTokens, lockUser } from './reset-tokens.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 /** A session that is used is prolonged for so long after its log-in, so that none lasts for more than half a year. Milliseconds. */
@@ -57,23 +57,30 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
     hashPassword: passwords.hash,
 
     /**
-     * @returns whose session has begun, when it ends, and the headers that give it to the browser; undefined where the two
-     *   don't fit
+     * Whose password this is. That takes as long for an address without an account, and begins no session.
+     * @returns undefined where the two do not fit
+     * @throws ApiError tooBusy
      */
-    async signIn(credentials: { email: string; password: string }, headers: Headers) {
+    async whoHasPassword({ email, password }: { email: string; password: string }): Promise<string | undefined> {
+      const { internalAdapter } = await context();
+      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+      const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      if (!found || typeof hash !== 'string') {
+        await passwords.hash(password);
+        return undefined;
+      }
+      return (await passwords.verify({ hash, password })) ? found.user.id : undefined;
+    },
+
+    /**
+     * Begins a session; to be called `within` a transaction that has locked the account, once its owner has shown all that the
+     * account asks for.
+     * @returns when it ends, and the headers that give it to the browser
+     */
+    async beginSession(userId: string, headers: Headers): Promise<{ endsAt: Date; headers: Headers }> {
       const { api } = await better();
-      const answer = await api
-        .signInEmail({ body: credentials, headers, returnHeaders: true })
-        .catch((error: unknown) => {
-          if (isRefusal(error, 401)) return undefined;
-          throw error;
-        });
-      // Its account may have been deleted while the password was compared.
-      if (!answer || (await endSessionsOfDeleted(db, answer.response.user.id))) return undefined;
-      const endsAt = await endOfSession(db, answer.response.token);
-      // The account has begun fifty other sessions since.
-      if (!endsAt) return undefined;
-      return { userId: answer.response.user.id, endsAt, headers: answer.headers };
+      const begun = await api.beginSession({ body: { userId }, headers, returnHeaders: true });
+      return { endsAt: begun.response.endsAt, headers: begun.headers };
     },
 
     /** Ends the session. @returns the headers that take it from the browser */

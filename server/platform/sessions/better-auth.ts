@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { beginning } from './beginning.ts';
 import type { cookieNames } from './cookie-names.ts';
 import type { Passwords } from './hashing.ts';
 import { renewing } from './renewing.ts';
@@ -59,7 +60,7 @@ export function openBetterAuth(
         deletedAt: { type: 'date', required: false, input: false },
       },
     },
-    plugins: [renewing],
+    plugins: [beginning, renewing],
     // A cached session would outlive its revocation, so each request asks the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
     advanced: {

@@ -13,6 +13,7 @@ export function cookieNames(publicUrl: string | undefined) {
   return {
     isSecure,
     session: `${prefix}${PRODUCT}.session_token`,
+    pendingLogIn: `${prefix}${PRODUCT}.pending_log_in`,
     device: `${prefix}${PRODUCT}.device`,
     language: `${prefix}${LANGUAGE_COOKIE}`,
   };

@@ -15,5 +15,5 @@ const common = once(async () => {
  */
 export async function expectAllowedPassword({ config }: Pick<Services, 'config'>, password: string): Promise<void> {
   if (config.passwordPolicy !== 'strict' || !isCommonPassword(password, await common())) return;
-  throw new ApiError('invalidInput', { password: texts.validation.passwordIsCommon });
+  throw new ApiError('invalidInput', { password: texts.signUp.passwordRefused });
 }

@@ -36,12 +36,6 @@ export async function lockSessionForShare(tx: Database, token: string): Promise<
   return found.length > 0;
 }
 
-/** When a session ends unless it is prolonged or ended before; by its token. */
-export async function endOfSession(db: Database, token: string): Promise<Date | undefined> {
-  const [session] = await db.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.token, token));
-  return session?.expiresAt;
-}
-
 /** Whether a session is there, and has not run out. */
 export async function isSessionThere(on: Database, sessionId: string): Promise<boolean> {
   const found = await on

@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { loadLater } from '../../api/load-later.ts';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -9,6 +11,7 @@ import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsLook } from '../../ui/fields-look.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,12 +20,16 @@ import { wantedBy } from '../-guards.ts';
 
 const { fields, logIn: words, toasts } = texts;
 
+/** Few are asked for a code, so it comes when it is needed. */
+const CodeForm = lazy(() => loadLater(() => import('./code-form.tsx')));
+
 const NOTHING_YET = { email: '', password: '' };
 
 export function LogInForm() {
   const navigate = useNavigate();
   const router = useRouter();
   const logIn = useLogIn();
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const { form } = useDraftedForm({
     name: 'log-in',
     stored: NOTHING_YET,
@@ -41,11 +48,22 @@ export function LogInForm() {
     else await navigate(paths.dashboard());
   };
   const refuse = (problem: ApiProblem) => {
+    if (problem.code === 'secondFactorNeeded') {
+      setIsCodeNeeded(true);
+      return;
+    }
     showFieldErrors(form, problem);
     reportFailure(toasts.logInFailed, problem);
   };
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
 
+  if (isCodeNeeded) {
+    return (
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <CodeForm onWelcome={welcome} onExpired={() => setIsCodeNeeded(false)} />
+      </Suspense>
+    );
+  }
   return (
     <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
       <TextField

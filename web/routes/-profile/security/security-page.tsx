@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AccountHistory } from '../../-history/account-history.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
 const { security: words } = texts;
@@ -20,6 +21,9 @@ export function SecurityPage({ role }: { role: Role }) {
       <div className="max-w-4xl">
         <FormSection title={words.changePassword} hint={words.changePasswordHint}>
           <ChangePassword />
+        </FormSection>
+        <FormSection title={texts.twoStep.title} hint={texts.twoStep.hint}>
+          <SecondFactor reader={role} />
         </FormSection>
         <FormSection title={words.sessions} hint={words.sessionsHint}>
           <Sessions reader={role} />

@@ -1,0 +1,40 @@
+import { english } from '../english-number.ts';
+
+export const twoStep = {
+  title: 'Two-Step Verification',
+  hint: 'A code from your phone, after the password.',
+  explain:
+    'Each log-in asks for a code from an authenticator app. Somebody who finds out your password does not get in.',
+  setUp: 'Set Up',
+  setUpQuestion: 'Set up two-step verification?',
+  setUpExplain: 'You need an authenticator app on your phone, or a password manager that shows codes.',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  scan: 'Scan this code with your authenticator app, or type the key into it.',
+  qrLabel: 'QR code for your authenticator app',
+  key: 'Key',
+  openApp: 'Open an App on This Device',
+  code: 'Code',
+  codeHint: 'The six digits that your authenticator app shows',
+  codeWrong: 'This code is wrong, or was used already',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'One of the codes that you kept when you set up two-step verification',
+  useRecoveryCode: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  turnOn: 'Turn On',
+  onSince: 'On since',
+  codesLeft: (count: number) =>
+    count === 1 ? '1 recovery code is left.' : `${english(count)} recovery codes are left.`,
+  newCodes: 'New Recovery Codes',
+  newCodesQuestion: 'Make new recovery codes?',
+  newCodesExplain: 'The codes that you have now stop working.',
+  turnOff: 'Turn Off',
+  turnOffQuestion: 'Turn off two-step verification?',
+  turnOffExplain: 'A log-in asks for your password alone. Your recovery codes stop working.',
+  codesTitle: 'Your recovery codes',
+  codesExplain:
+    'Each of them lets you in once when you do not have your phone. They are shown only now: keep them where you find them without it.',
+  copy: 'Copy',
+  download: 'Download',
+  kept: 'I Have Kept Them',
+} as const;

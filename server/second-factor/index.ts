@@ -1,0 +1,3 @@
+export { secondFactorRoutes } from './routes.ts';
+export { hasSecondFactor, removeSecondFactor, secondFactorOf } from './queries.ts';
+export { useCode } from './use-code.ts';

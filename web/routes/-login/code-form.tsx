@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { secondFactorCodeSchema, texts } from '@passa/domain';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Account } from '../../api/account.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { useSendCode } from '../../api/send-code.ts';
+import { showFieldErrors } from '../../api/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/fields-look.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+const { logIn, toasts, twoStep: words } = texts;
+
+type CodeFormProps = {
+  onWelcome: (account: Account) => Promise<void>;
+  /** The password is to be typed again. */
+  onExpired: () => void;
+};
+
+/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+export default function CodeForm({ onWelcome, onExpired }: CodeFormProps) {
+  const sendCode = useSendCode();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The button that was pressed is gone.
+  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
+
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.logInFailed, problem);
+    if (problem.code === 'logInExpired') onExpired();
+  };
+  const submit = form.handleSubmit((given) => sendCode.mutateAsync(given).then(onWelcome, refuse));
+  const change = () => {
+    form.reset();
+    setIsRecovery(!isRecovery);
+  };
+
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={isRecovery ? words.recoveryCode : words.code}
+        hint={isRecovery ? words.recoveryHint : words.codeHint}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button variant="quiet" onClick={change} className="-mt-3 -ml-5 self-start">
+        {isRecovery ? words.useApp : words.useRecoveryCode}
+      </Button>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
+        {logIn.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { secondFactorCodeSchema, texts } from '@passa/domain';
+import { useForm } from 'react-hook-form';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
+import { useConfirmSecondFactor } from '../../../api/second-factor.ts';
+import { showFieldErrors } from '../../../api/show-field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonAnchor } from '../../../ui/button-link.tsx';
+import { fieldsLook } from '../../../ui/fields-look.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const { twoStep: words, toasts } = texts;
+
+type ConfirmAppProps = {
+  /** The secret, in Base32. */
+  secret: string;
+  uri: string;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Shows an authenticator app what it needs, and asks for its first code. */
+export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppProps) {
+  const confirm = useConfirmSecondFactor();
+  const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.twoStepFailed, problem);
+  };
+  const submit = form.handleSubmit((given) =>
+    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), refuse),
+  );
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+      <p className="max-w-prose">{words.scan}</p>
+      <div className="flex flex-wrap items-center gap-6">
+        <QrCode text={uri} label={words.qrLabel} />
+        <dl className="min-w-0">
+          <dt className="text-sm text-muted">{words.key}</dt>
+          <dd className="font-mono break-all" translate="no">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </dd>
+        </dl>
+      </div>
+      <ButtonAnchor href={uri} className="sm:self-start">
+        {words.openApp}
+      </ButtonAnchor>
+      <div className="max-w-md">
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {words.turnOn}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}
