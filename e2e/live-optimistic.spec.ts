@@ -64,10 +64,7 @@ async function withTwoAssigned(person: Page, venue: Page) {
   return { job, later, applications };
 }
 
-test('a completed shift leaves at once, and the next one stays', async ({
-  page: person,
-  anotherBrowser,
-}) => {
+test('a completed shift leaves at once, and the next one stays', async ({ page: person, anotherBrowser }) => {
   const { job, later } = await withTwoAssigned(person, await anotherBrowser());
   await person.goto('/worker/dashboard?view=assigned');
   const cards = person.getByRole('article');
