@@ -3,20 +3,18 @@ import type { InferResponseType } from 'hono/client';
 import { api } from './client.ts';
 import { isUnder, refetchSoon } from './live/refetch-soon.ts';
 import { firstPage, nextPage } from './page.ts';
-import { read, until } from './read.ts';
-import { shiftKeys } from './shifts.ts';
+import { answered, read, until } from './read.ts';
 
 const { access } = api.profile.worker;
 
 /** What one business can read of a worker, through one application. */
 export type DetailsAccess = InferResponseType<typeof access.$get>['accesses'][number];
 
-// Under the shifts: what changes one of them, such as an answer or a withdrawal, changes who can read what.
-const queryKey = [...shiftKeys.all, 'access'] as const;
+export const detailsAccessKeys = { all: ['details-access'] as const };
 
 /** Who can read the worker's details, newest first, page by page. */
 export const detailsAccessQuery = infiniteQueryOptions({
-  queryKey,
+  queryKey: detailsAccessKeys.all,
   queryFn: ({ pageParam, signal }) => read(access.$get({ query: { cursor: pageParam } }, until(signal))),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
@@ -26,7 +24,7 @@ export const detailsAccessQuery = infiniteQueryOptions({
 export function useEndAccess() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (applicationId: string) => read(access[':applicationId'].$delete({ param: { applicationId } })),
-    onSettled: () => refetchSoon(queryClient, isUnder(queryKey)),
+    mutationFn: (applicationId: string) => answered(access[':applicationId'].$delete({ param: { applicationId } })),
+    onSettled: () => refetchSoon(queryClient, isUnder(detailsAccessKeys.all)),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './client.ts';
+import { detailsAccessKeys } from './details-access.ts';
 import { jobKeys } from './jobs.ts';
 import { isUnder, refetchSoon } from './live/refetch-soon.ts';
 import { read } from './read.ts';
@@ -14,6 +15,6 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId'].withdraw.$post({ param: { applicationId } })),
-    onSettled: () => refetchSoon(queryClient, isUnder(shiftKeys.all, jobKeys.all)),
+    onSettled: () => refetchSoon(queryClient, isUnder(shiftKeys.all, jobKeys.all, detailsAccessKeys.all)),
   });
 }

@@ -9,9 +9,10 @@ import { isUnder, type Concerned } from './refetch-soon.ts';
 /** What a screen shows that a stream tells of; a form's own queries are none of it. */
 const LIVE: readonly QueryKey[] = [shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all];
 const NOTIFICATIONS: QueryKey = ['notifications', 'list'];
+const DETAILS_ACCESS: QueryKey = ['details-access'];
 
 /** Everything that a stream tells of. */
-export const isLive: Concerned = isUnder(...LIVE, NOTIFICATIONS);
+export const isLive: Concerned = isUnder(...LIVE, NOTIFICATIONS, DETAILS_ACCESS);
 
 /** Which of the answers that this browser has are no longer true after an event. */
 export function concernedBy(event: LiveEvent, role: Role, queryClient: QueryClient): Concerned {
@@ -32,7 +33,7 @@ function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryC
   const isItsPage = isUnder(jobQuery(jobId).queryKey);
   switch (type) {
     case 'application-changed': {
-      const isShift = isUnder(shiftKeys.all);
+      const isShift = isUnder(shiftKeys.all, DETAILS_ACCESS);
       return (query) => isShift(query) || isItsPage(query) || (isBrowsed(query) && holds(query, jobId));
     }
     case 'job-opened': {
