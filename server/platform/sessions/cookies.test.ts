@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { carriesSession } from './carries-session.ts';
 import { cookieNames } from './cookie-names.ts';
+import { signedCookie } from './signed-cookie.ts';
 
 const HTTPS = 'https://passa.example';
 
@@ -29,4 +31,11 @@ test('a request carries a session where it has the cookie of that name', () => {
   expect(carries('passa.session_token=anything', HTTPS)).toBe(false);
   expect(carries('passa.language=sv')).toBe(false);
   expect(carries(undefined)).toBe(false);
+});
+
+test('a signed cookie has a value, of one character at least', () => {
+  const sign = (value: string) => createHmac('sha256', 'secret').update(value).digest('base64');
+  const read = (value: string) =>
+    signedCookie(new Headers({ Cookie: `name=${encodeURIComponent(`${value}.${sign(value)}`)}` }), 'name', 'secret');
+  expect([read('a.value'), read('a'), read('')]).toEqual(['a.value', 'a', undefined]);
 });

@@ -47,11 +47,11 @@ test('what is lost is told to all that is under way, and to nothing that is done
   const { sessionId } = await aSession();
   let done: AbortSignal | undefined;
   await signedIn(sessionId, (ended) => Promise.resolve((done = ended)));
-  const isAborted = signedIn(sessionId, (ended) => {
+  const reason = signedIn(sessionId, (ended) => {
     passa.services.live.stopHearing();
-    return Promise.resolve(ended.aborted);
+    return Promise.resolve(ended.reason as unknown);
   });
-  expect(await isAborted).toBe(true);
+  expect(await reason).toMatchObject({ code: 'unavailable' });
   expect(done?.aborted).toBe(false);
 });
 
