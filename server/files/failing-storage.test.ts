@@ -53,6 +53,8 @@ test('an upload that is given up while room is made for it leaves nothing in the
     create: async (key, size) => {
       await disk.create(key, size);
       await discardUpload(running.services, key);
+      // What is given up already can be given up again.
+      await discardUpload(running.services, key);
     },
   };
   const { body } = await announce(worker, cv);

@@ -119,6 +119,12 @@ describe('bytes are refused, and nothing of them is kept,', () => {
     ['a video as a document', {}, bytesOf('video/mp4', 5000), 'fileTypeRefused'],
     ['a picture as a video', { kind: 'video' }, bytesOf('image/jpeg', 5000), 'fileTypeRefused'],
     ['a PDF that begins further down', {}, hiding(Buffer.alloc(5000, ' '), '%PDF-1.7'), 'fileTypeRefused'],
+    [
+      'a PDF behind a byte order mark',
+      {},
+      Buffer.concat([Buffer.from('efbbbf', 'hex'), bytesOf('application/pdf', 4997)]),
+      'fileNotPlain',
+    ],
     ['a picture that is a page too', {}, hiding(bytesOf('image/jpeg', 5000), '<ScRipt >alert(1)'), 'fileNotPlain'],
     ['a PDF that is a page too', {}, hiding(bytesOf('application/pdf', 5000), '<!DOCTYPE html>'), 'fileNotPlain'],
     ['a picture that is a PDF too', {}, hiding(bytesOf('image/png', 5000), '%PDF-1.4'), 'fileNotPlain'],
