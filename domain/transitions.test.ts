@@ -22,6 +22,7 @@ const JOB_ALLOWED: Record<string, string> = {
   'hired / worker / complete': 'completed',
   'hired / worker / cancel': 'open',
   'hired / business / cancel': 'closed',
+  'completed / business / undoCompletion': 'hired',
 };
 const APPLICATION_ALLOWED: Record<string, string> = {
   'pending / business / accept': 'accepted',
@@ -31,6 +32,7 @@ const APPLICATION_ALLOWED: Record<string, string> = {
   'accepted / worker / complete': 'completed',
   'accepted / worker / cancel': 'cancelled',
   'accepted / business / cancel': 'cancelled',
+  'completed / business / undoCompletion': 'accepted',
 };
 
 function everyStep<State extends string, Action extends string>(

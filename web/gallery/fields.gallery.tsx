@@ -1,3 +1,4 @@
+import { texts } from '@passa/domain';
 import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
@@ -48,6 +49,12 @@ export const Passwords = () => (
   <div className="gallery-stack">
     <PasswordField label="Empty" autoComplete="new-password" />
     <PasswordField label="Filled" autoComplete="current-password" defaultValue="smörgås" />
+    <PasswordField
+      label="With a note"
+      autoComplete="new-password"
+      defaultValue="password1"
+      note={texts.signUp.passwordIsCommon}
+    />
     <PasswordField label="With an error" autoComplete="new-password" error="Password must be at least 6 characters" />
   </div>
 );

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Attempts } from './attempts.ts';
 
 /** Of the four threads that Node has for this and for reading files, hashes take no more than these. */
 const AT_ONCE = 2;
@@ -47,7 +47,7 @@ export function limitHashing(passwords: Passwords) {
  * @param address undefined where it says nothing of who asks
  * @throws ApiError tooManyGuesses
  */
-export async function countHash({ attempts }: Pick<Services, 'attempts'>, address: string | undefined): Promise<void> {
+export async function countHash({ attempts }: { attempts: Attempts }, address: string | undefined): Promise<void> {
   if (address && !(await attempts.take({ what: 'hash-from-address', of: address }))) {
     throw new ApiError('tooManyGuesses');
   }
