@@ -45,7 +45,7 @@ export function createApp(services: Services, webFolder?: string) {
   app.use('/api/*', spokenAsAsked);
   app.use('/api/*', tagged);
   app.use(refuseMalformed());
-  app.on('POST', '/unsubscribe/*', notKept, spokenAsAsked, bodyLimit({ maxSize: LARGEST_FORM, onError: refuseBody }));
+  app.use('/unsubscribe/*', notKept, spokenAsAsked, bodyLimit({ maxSize: LARGEST_FORM, onError: refuseBody }));
   app.use('/api/*', ownOriginOnly(services.config.publicUrl));
   // To look for the body of a read, which nobody reads, is dear: a request of the web's kind is made of Node's for it.
   app.use('/api/*', except([isRead, ...FILES], bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));

@@ -70,7 +70,7 @@ test('both are told by mail and under the bell: the business at once, and the wo
   expect(told?.text).toContain('Until it has, you can undo this');
   await undo(application);
   await untilQueueIsIdle(passa.db);
-  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('Kajen Krog has taken back that this shift is completed');
+  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The venue has undone the completion of this shift');
   const { body } = await worker.visitor.get<{ notifications: object[] }>('/api/notifications');
   expect(body.notifications[0]).toMatchObject({ kind: 'completionUndone', applicationId: application.id });
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { businesses, jobs } from '../platform/database/schema.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { eventsIn, type CalendarEvent } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
@@ -44,7 +46,9 @@ test('the file of a shift says what, where, when, for how much, and whom to ask'
 
 test('a file has a name of plain letters and is downloaded', async () => {
   const named = async (title: string, startDate: string) => {
-    const { application } = await aHire(business, worker, { title, startDate });
+    const { job, application } = await aHire(business, worker, { startDate });
+    // Control characters may stand in titles from before they were refused.
+    await passa.db.update(jobs).set({ title }).where(eq(jobs.id, job.id));
     return (await file(application)).headers.get('Content-Disposition');
   };
   expect(await named('Servitör på kväll', '2026-12-05')).toBe(
@@ -59,12 +63,14 @@ test('a file has a name of plain letters and is downloaded', async () => {
 test('what others typed stays text, whatever it holds', async () => {
   const wild = 'Bar, floor; "door"\r\nEND:VEVENT\r\nBEGIN:VEVENT\nSUMMARY:mine\\n \u0007👩‍🍳';
   const long = 'å🍸, '.repeat(19).trim();
-  const venue = await aBusiness(passa, { businessName: 'Håkan; Söner, \\ AB', firstName: 'Eva\nX-EVIL:1' });
-  const { application } = await aHire(venue, worker, {
+  const venue = await aBusiness(passa, { businessName: 'Håkan; Söner, \\ AB' });
+  const { job, application } = await aHire(venue, worker, {
     title: long,
-    dressCode: wild,
     location: { address: 'Gatan 1, 2 tr; "gård"', city: 'Malmö', zipCode: '211 41' },
   });
+  // As they may stand there from before control characters were refused.
+  await passa.db.update(jobs).set({ dressCode: wild }).where(eq(jobs.id, job.id));
+  await passa.db.update(businesses).set({ firstName: 'Eva\nX-EVIL:1' }).where(eq(businesses.userId, venue.account.id));
   const event = await eventOf(application);
   const printable = (text: string) => text.replaceAll('\u0007', '').replaceAll('\r\n', '\n');
   expect(event.summary).toBe(`${long} at Håkan; Söner, \\ AB`);

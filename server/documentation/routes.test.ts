@@ -12,7 +12,7 @@ type Operation = {
 type Document = { openapi: string; info: { title: string }; paths: Record<string, Record<string, Operation>> };
 
 /** What is found by a secret in its address, by whoever knows it. */
-const OPEN_TO_ANYBODY = ['get /api/calendar/{file}'];
+const OPEN_TO_ANYBODY = ['get /api/calendar/{file}', 'post /unsubscribe/{token}'];
 
 const document = async () => (await passa.visitor().get<Document>('/api/openapi.json')).body;
 const operations = async () =>

@@ -12,6 +12,7 @@ test('cookies have the prefix of a host behind TLS, and no prefix without TLS', 
     session: 'passa.session_token',
     device: 'passa.device',
     language: 'passa.language',
+    pendingLogIn: 'passa.pending_log_in',
   };
   expect(cookieNames(undefined)).toEqual(plain);
   expect(cookieNames('http://passa.example')).toEqual(plain);
@@ -20,6 +21,7 @@ test('cookies have the prefix of a host behind TLS, and no prefix without TLS', 
     session: '__Host-passa.session_token',
     device: '__Host-passa.device',
     language: '__Host-passa.language',
+    pendingLogIn: '__Host-passa.pending_log_in',
   });
 });
 
