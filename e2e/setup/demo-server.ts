@@ -53,9 +53,11 @@ async function signIn(browser: Browser, url: string, locale: string): Promise<Re
     nobody: await as(() => Promise.resolve()),
     worker: await demo(DEMO.worker),
     business: await demo(DEMO.business),
-    newWorker: await as((page) => signedUp(page, 'workers', { ...people.Åsa, email: `asa.${locale}@example.se` })),
+    newWorker: await as((page) =>
+      signedUp(page, 'workers', { ...people.Åsa, email: `asa.${locale.toLowerCase()}@example.se` }),
+    ),
     newBusiness: await as((page) =>
-      signedUp(page, 'businesses', { ...people.krog, email: `krog.${locale}@example.se` }),
+      signedUp(page, 'businesses', { ...people.krog, email: `krog.${locale.toLowerCase()}@example.se` }),
     ),
   };
 }
