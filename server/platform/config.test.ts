@@ -15,7 +15,8 @@ test('with nothing set it is the embedded database in ./data, with the demo, on 
     pushServices: [],
     trustedProxies: [],
     passwordPolicy: 'warn',
-    operatorToken: undefined,
+    operatorTokens: [],
+    backupTokens: [],
     securityContact: undefined,
     s3: undefined,
     logLevel: 'info',
@@ -36,6 +37,7 @@ test('an empty variable counts as absent', () => {
     'TRUSTED_PROXIES',
     'PASSWORD_POLICY',
     'OPERATOR_TOKEN',
+    'BACKUP_TOKEN',
     'SECURITY_CONTACT',
     'S3_BUCKET',
     'S3_REGION',
@@ -66,6 +68,7 @@ test('what is set is taken', () => {
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     PASSWORD_POLICY: 'strict',
     OPERATOR_TOKEN: 'sixteen-letters!',
+    BACKUP_TOKEN: 'the-next-backup-token,the-last-backup-token',
     SECURITY_CONTACT: 'mailto:security@passa.example',
     S3_BUCKET: 'passa',
     S3_REGION: 'eu-north-1',
@@ -84,7 +87,8 @@ test('what is set is taken', () => {
     pushServices: ['https://push.example', 'http://127.0.0.1:4321'],
     trustedProxies: ['10.0.0.0/8', '::1'],
     passwordPolicy: 'strict',
-    operatorToken: 'sixteen-letters!',
+    operatorTokens: ['sixteen-letters!'],
+    backupTokens: ['the-next-backup-token', 'the-last-backup-token'],
     securityContact: 'mailto:security@passa.example',
     s3: { bucket: 'passa', region: 'eu-north-1', endpoint: 'https://objects.example' },
     logLevel: 'silent',
@@ -123,8 +127,24 @@ describe('a bad value is told in one clear sentence that names it', () => {
         ] as const,
     ),
     ['PASSWORD_POLICY', 'Strict', "PASSWORD_POLICY must be 'warn' or 'strict'."],
-    ['OPERATOR_TOKEN', 'fifteen-letters', 'OPERATOR_TOKEN must be at least 16 characters, without blanks.'],
-    ['OPERATOR_TOKEN', 'sixteen letters and a line\n', /^OPERATOR_TOKEN must be .+\.$/],
+    ...(['OPERATOR_TOKEN', 'BACKUP_TOKEN'] as const).flatMap((name) =>
+      [
+        'fifteen-letters',
+        'sixteen letters and a line\n',
+        'the-next-one-is-short,fifteen-letters',
+        'the-next-one-is-missing,',
+        'the-next-one-begins, with-a-blank-here',
+        'the-same-one-twice,the-same-one-twice',
+        'one-of-three-tokens,two-of-three-tokens,three-of-three-tokens',
+      ].map(
+        (value) =>
+          [
+            name,
+            value,
+            `${name} must be at least 16 characters, without blanks, or while it is changed two such with a comma between.`,
+          ] as const,
+      ),
+    ),
     ['SECURITY_CONTACT', 'security@passa.example', /^SECURITY_CONTACT must be an address, as in .+\.$/],
     ['SECURITY_CONTACT', 'mailto:a@b.se\nPolicy: x', /^SECURITY_CONTACT must be an address, as in .+\.$/],
     ['S3_ENDPOINT', 'objects.example', 'S3_ENDPOINT must be an address that starts with http:// or https://.'],
@@ -145,4 +165,13 @@ describe('a bad value is told in one clear sentence that names it', () => {
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/\n/);
   });
+});
+
+test.for([
+  ['the-token-of-both', 'the-token-of-both'],
+  ['the-operators-next-token,the-token-of-both', 'the-next-backup-token,the-token-of-both'],
+])('the failures and the backup have no token in common: %s %s', ([OPERATOR_TOKEN, BACKUP_TOKEN]) => {
+  const read = () => readConfig({ OPERATOR_TOKEN, BACKUP_TOKEN });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^BACKUP_TOKEN must differ from OPERATOR_TOKEN\.$/);
 });

@@ -25,6 +25,19 @@ const list = z
   .default('')
   .transform((value) => (value === '' ? [] : value.split(',').map((each) => each.trim())));
 
+/** Printable ASCII without blanks; a comma separates two tokens. */
+const TOKEN = /^[\x21-\x2b\x2d-\x7e]{16,}$/;
+
+/** One token, or the new and the old one while it is changed. */
+const tokens = z
+  .string()
+  .default('')
+  .transform((value) => (value === '' ? [] : value.split(',')))
+  .refine(
+    (given) => given.length <= 2 && given.every((each) => TOKEN.test(each)) && new Set(given).size === given.length,
+    'must be at least 16 characters, without blanks, or while it is changed two such with a comma between',
+  );
+
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -43,10 +56,8 @@ const environment = z.object({
     "must be addresses or networks, as in '10.0.0.0/8', with commas between",
   ),
   PASSWORD_POLICY: z.enum(PASSWORD_POLICIES, "must be 'warn' or 'strict'").default('warn'),
-  OPERATOR_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
-    .optional(),
+  OPERATOR_TOKEN: tokens,
+  BACKUP_TOKEN: tokens,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be an address, as in 'mailto:security@passa.example'")
@@ -60,7 +71,7 @@ const environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database, the outbox, the files and the operator's token live; absolute. */
+  /** Where the embedded database, the outbox, the files and the operator's tokens live; absolute. */
   dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined;
@@ -77,8 +88,10 @@ export type Config = {
   trustedProxies: string[];
   /** Whether a common password is warned of, or refused. */
   passwordPolicy: PasswordPolicy;
-  /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
-  operatorToken: string | undefined;
+  /** What opens the failed tasks, the newest token first; none has one made up and kept in the data folder. */
+  operatorTokens: string[];
+  /** What opens the backup, in the same way. */
+  backupTokens: string[];
   /** Where people tell of a hole, `mailto:` or `https:`; undefined takes `security@` at the host that people open. */
   securityContact: string | undefined;
   /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
@@ -102,6 +115,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   if (values.S3_ENDPOINT && !values.S3_BUCKET) throw new ConfigError('S3_ENDPOINT is of no use without S3_BUCKET.');
+  if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
+    throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -115,7 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushServices: values.PUSH_SERVICES,
     trustedProxies: values.TRUSTED_PROXIES,
     passwordPolicy: values.PASSWORD_POLICY,
-    operatorToken: values.OPERATOR_TOKEN,
+    operatorTokens: values.OPERATOR_TOKEN,
+    backupTokens: values.BACKUP_TOKEN,
     securityContact: values.SECURITY_CONTACT,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
