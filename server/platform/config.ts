@@ -14,10 +14,14 @@ const url = (...protocols: string[]) =>
 // `address@host`, or a name and the same in angle brackets; on one line, as what stands in a mail's head has to be.
 const SENDER = /^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>)$/;
 
-/** `https://host` or `http://host:port`, and nothing behind it. */
-function isWebOrigin(value: string): boolean {
+// As `URL` writes a host: an IPv4 address in four numbers, an IPv6 address in brackets.
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** `https://host:port` and nothing behind it; `http:` only on this machine, where no network can listen. */
+function isSecureOrigin(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === value;
+  if (url === null || url.origin !== value) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 }
 
 const list = z
@@ -48,8 +52,8 @@ const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   PUSH_SERVICES: list.refine(
-    (origins) => origins.every(isWebOrigin),
-    "must be origins, as in 'https://push.example', with commas between",
+    (origins) => origins.every(isSecureOrigin),
+    "must be origins, as in 'https://push.example', with commas between; http: is for this machine only",
   ),
   TRUSTED_PROXIES: list.refine(
     (networks) => networks.every(isNetwork),
