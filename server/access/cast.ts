@@ -6,12 +6,23 @@ import { FAILED_TASKS } from '../platform/queue/tasks.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announce, bytesOf } from '../testing/files.ts';
-import { OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
+import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-/** Who asks. `worker` and `business` are the two parties; the others are strangers to all that is theirs. */
-export const READERS = ['anonymous', 'worker', 'business', 'otherWorker', 'otherBusiness', 'operator'] as const;
+/**
+ * Who asks. `worker` and `business` are the two parties; the others are strangers to all that is theirs. `operator` shows the
+ * token of the failed tasks, and `backup` that of the backup.
+ */
+export const READERS = [
+  'anonymous',
+  'worker',
+  'business',
+  'otherWorker',
+  'otherBusiness',
+  'operator',
+  'backup',
+] as const;
 export type Reader = (typeof READERS)[number];
 
 export type Cast = {
@@ -28,7 +39,11 @@ export type Cast = {
 /** What the names in a path stand for. */
 export type Names = Record<string, string>;
 
-export const OPERATOR = { Authorization: `Bearer ${OPERATOR_TOKEN}` };
+/** The header that a reader shows beside its cookie. */
+export function tokenHeader(reader: Reader): { Authorization?: string } {
+  if (reader === 'operator') return { Authorization: `Bearer ${OPERATOR_TOKEN}` };
+  return reader === 'backup' ? { Authorization: `Bearer ${BACKUP_TOKEN}` } : {};
+}
 
 export async function aCast(passa: Passa): Promise<Cast> {
   const [worker, otherWorker] = [await aWorker(passa), await aWorker(passa)];
@@ -40,6 +55,7 @@ export async function aCast(passa: Passa): Promise<Cast> {
     otherWorker: otherWorker.visitor,
     otherBusiness: otherBusiness.visitor,
     operator: passa.visitor(),
+    backup: passa.visitor(),
   };
   return withProfiles({ passa, worker, business, otherWorker, otherBusiness, visitors, updatedAt: {} });
 }
@@ -168,5 +184,7 @@ export async function aSessionElsewhere({ passa, worker }: Cast): Promise<Names>
 
 /** A reader's own password; somebody without an account gives any. */
 export function passwordOf(cast: Cast, reader: Reader): string {
-  return reader === 'anonymous' || reader === 'operator' ? 'any password' : cast[reader].password;
+  return reader === 'anonymous' || reader === 'operator' || reader === 'backup'
+    ? 'any password'
+    : cast[reader].password;
 }

@@ -1,4 +1,4 @@
-import { OPERATOR, type Cast, type Names, type Reader } from './cast.ts';
+import { tokenHeader, type Cast, type Names, type Reader } from './cast.ts';
 import type { Asking } from './ask.ts';
 import { filled } from './document.ts';
 import type { Row } from './rows.ts';
@@ -15,7 +15,7 @@ export function requestOf(route: string, row: Row, cast: Cast, reader: Reader, n
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...(row.bytes && { 'Content-Type': row.bytes.type }),
       ...row.headers,
-      ...(reader === 'operator' && OPERATOR),
+      ...tokenHeader(reader),
     },
   };
 }

@@ -20,9 +20,9 @@ export type Sent = {
 
 export type Row = Sent & { expected: Record<Reader, Expected> };
 
-const row = (expected: Omit<Record<Reader, Expected>, 'anonymous' | 'operator'>, sent: Sent): Row => ({
+const row = (expected: Omit<Record<Reader, Expected>, 'anonymous' | 'operator' | 'backup'>, sent: Sent): Row => ({
   ...sent,
-  expected: { anonymous: 'notSignedIn', operator: 'notSignedIn', ...expected },
+  expected: { anonymous: 'notSignedIn', operator: 'notSignedIn', backup: 'notSignedIn', ...expected },
 });
 
 /** To all others, the role the route is not for among them, there is no such thing. */
@@ -54,10 +54,15 @@ export const anybody = (done: Expected, sent: Sent = {}): Row => ({
   ...sent,
   expected: alike(done) as Row['expected'],
 });
-/** For the operator, and signed in or not, for nobody else. */
+/** For who shows the token of the failed tasks, and signed in or not, for nobody else. */
 export const theOperator = (done: Expected, sent: Sent = {}): Row => ({
   ...sent,
   expected: { ...(alike(missing) as Row['expected']), operator: done },
+});
+
+/** For who shows the token of the backup, and for nobody else. */
+export const theBackup = (done: Expected): Row => ({
+  expected: { ...(alike(missing) as Row['expected']), backup: done },
 });
 
 export const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : ERROR_STATUS[expected]);

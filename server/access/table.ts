@@ -28,6 +28,7 @@ import {
   bothParties,
   itsBusiness,
   itsWorker,
+  theBackup,
   theOperator,
   type Row,
 } from './rows.ts';
@@ -189,7 +190,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/live': anyMember(200),
 
   'get /api/operations/failed-tasks': theOperator(200),
-  'get /api/operations/backup': theOperator(200),
+  'get /api/operations/backup': theBackup(200),
   'post /api/operations/failed-tasks/{taskId}/retry': theOperator(202, { names: aFailedTask }),
 
   'get /api/files': anyWorker(200),

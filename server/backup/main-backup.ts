@@ -31,8 +31,9 @@ await runCommand('backup', async (path, config) => {
 /** From the server that runs: it alone can open the embedded database. */
 async function askServer(config: Config): Promise<Readable> {
   const address = addressOf(config);
-  const answer = await asOperator(address, tokenOf(config))('GET', 'backup');
-  if (answer.status === 404) throw new OperationError(`The server at ${address} does not know this operator's token.`);
+  const answer = await asOperator(address, tokenOf(config, 'backup'))('GET', 'backup');
+  if (answer.status === 404)
+    throw new OperationError(`The server at ${address} does not know this token of the backup.`);
   if (!answer.ok || !answer.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);
   return Readable.fromWeb(answer.body);
 }

@@ -11,11 +11,11 @@ export function backupRoutes(services: Services) {
     path: '/operations/backup',
     tags: ['Operations'],
     summary: 'The database and all files in one archive, as they are now',
-    description: "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.",
-    middleware: [operatorOnly(services)] as const,
+    description: 'Asks for the token of the backup: `Authorization: Bearer …`. Without it, there is no such page.',
+    middleware: [operatorOnly(services, 'backup')] as const,
     responses: {
       200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
-      ...refusals('notFound'),
+      ...refusals('notFound', 'tooManyGuesses'),
     },
   });
 

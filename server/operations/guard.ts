@@ -1,20 +1,54 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Services } from '../platform/services.ts';
+import type { Attempt } from '../platform/sessions/attempts.ts';
+import { TOKENS, type Scope } from './token.ts';
+
+const BEARER = 'Bearer ';
 
 /**
- * Lets only the operator through. To everybody else there is nothing here.
- * @throws ApiError notFound
+ * Lets only a request through that shows a token of the scope. To a request without one there is no such page. A wrong token
+ * uses one of the tries of its network address, and one of those of all addresses together. The right token is refused only
+ * where its own address has none left; a request without a known address has none of its own, as others would share it.
+ * @throws ApiError notFound, tooManyGuesses
  */
-export function operatorOnly({ config }: Services) {
-  const expected = digest(`Bearer ${config.operatorToken}`);
+export function operatorOnly(services: Services, scope: Scope) {
+  const { attempts, config } = services;
+  const expected = config[TOKENS[scope].key].map(digest);
+  const all: Attempt = { what: 'operator-token', of: scope };
+
   return createMiddleware<RequestEnv>(async (c, next) => {
-    // As digests both are of one length, and how long it takes to compare them tells nothing.
-    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected)) throw new ApiError('notFound');
-    await next();
+    const header = c.req.header('authorization') ?? '';
+    const shown = header.startsWith(BEARER) ? header.slice(BEARER.length).trim() : '';
+    if (shown === '') throw new ApiError('notFound');
+    const address = clientAddress(c.env.incoming, config.trustedProxies);
+    const own: Attempt | undefined =
+      address === undefined ? undefined : { what: 'operator-token-from-address', of: `${scope} ${address}` };
+
+    if (isOneOf(expected, shown)) {
+      // Only read: on a full disk, where nothing can be counted, a backup can still be taken.
+      if (own && !(await attempts.isLeft(own))) throw new ApiError('tooManyGuesses');
+      return next();
+    }
+    if (own && !(await attempts.take(own))) throw new ApiError('tooManyGuesses');
+    if (await attempts.take(all)) {
+      c.var.log.info({ suspicious: true, scope }, 'a wrong token was shown');
+      throw new ApiError('notFound');
+    }
+    if (await attempts.take({ what: 'operator-token-limit-logged', of: scope })) {
+      c.var.log.warn({ suspicious: true, scope }, 'many wrong tokens were shown: for now the log has no line for each');
+    }
+    throw new ApiError('tooManyGuesses');
   });
+}
+
+/** Compares with each, as digests of one length: the time that it takes tells nothing of a token. */
+function isOneOf(expected: Buffer[], shown: string): boolean {
+  const given = digest(shown);
+  return expected.filter((each) => timingSafeEqual(each, given)).length > 0;
 }
 
 const digest = (words: string) => createHash('sha256').update(words).digest();

@@ -1,4 +1,4 @@
 export { operatorOnly } from './guard.ts';
 export { addressOf, asOperator, NobodyAnswersError, NoTokenError, OperationError, tokenOf } from './reach.ts';
 export { operationRoutes } from './routes.ts';
-export { keptToken } from './token.ts';
+export { settledTokens } from './token.ts';

@@ -18,7 +18,7 @@ try {
 }
 
 async function run(retry: string | undefined, config: Config): Promise<void> {
-  const operations = openOperations(addressOf(config), tokenOf(config));
+  const operations = openOperations(addressOf(config), tokenOf(config, 'failures'));
   if (retry === undefined) {
     process.stdout.write(failuresTable(await operations.list()));
     return;

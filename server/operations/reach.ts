@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Config } from '../platform/config.ts';
-import { tokenFile } from './token.ts';
+import { tokenFile, TOKENS, type Scope } from './token.ts';
+
+const TOO_MANY = 429;
 
 /** Why nothing could be asked, in one sentence. */
 export class OperationError extends Error {}
@@ -14,8 +16,8 @@ export class NobodyAnswersError extends OperationError {
 
 /** What is to be shown to a server is not known, as none was ever started here. */
 export class NoTokenError extends OperationError {
-  constructor(file: string) {
-    super(`There is no ${file}. Name the server's DATA_DIR, or its OPERATOR_TOKEN.`);
+  constructor(file: string, scope: Scope) {
+    super(`There is no ${file}. Name the server's DATA_DIR, or its ${TOKENS[scope].variable}.`);
   }
 }
 
@@ -26,20 +28,30 @@ export function addressOf({ publicUrl, host, port }: Config): string {
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** What is shown to it. */
-export function tokenOf({ operatorToken, dataDir }: Config): string {
-  const file = tokenFile(dataDir);
-  if (operatorToken) return operatorToken;
-  if (!existsSync(file)) throw new NoTokenError(file);
+/** What is shown to it: while the token is changed, the new one. */
+export function tokenOf(config: Config, scope: Scope): string {
+  const [newest] = config[TOKENS[scope].key];
+  if (newest !== undefined) return newest;
+  const file = tokenFile(config.dataDir, scope);
+  if (!existsSync(file)) throw new NoTokenError(file, scope);
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Asks a server that runs, as its operator. */
+/**
+ * Asks a server that runs, as its operator.
+ * @throws OperationError where no server answers, or too many wrong tokens were shown from here
+ */
 export function asOperator(address: string, token: string) {
   return async (method: string, path: string): Promise<Response> => {
     const headers = { Authorization: `Bearer ${token}`, Origin: new URL(address).origin };
-    return fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
+    const answer = await fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
       throw new NobodyAnswersError(address);
     });
+    if (answer.status === TOO_MANY) {
+      throw new OperationError(
+        `Too many wrong tokens were shown to the server at ${address}. Try again in 15 minutes.`,
+      );
+    }
+    return answer;
   };
 }

@@ -19,10 +19,10 @@ export function operationRoutes(services: Services) {
     tags,
     summary: 'What was tried in vain and given up, newest first',
     description,
-    middleware: [operatorOnly(services)] as const,
+    middleware: [operatorOnly(services, 'failures')] as const,
     responses: {
       200: json(z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }), 'The newest, and how many'),
-      ...refusals('notFound'),
+      ...refusals('notFound', 'tooManyGuesses'),
     },
   });
 
@@ -32,11 +32,11 @@ export function operationRoutes(services: Services) {
     tags,
     summary: 'Have a task that was given up done after all',
     description,
-    middleware: [operatorOnly(services)] as const,
+    middleware: [operatorOnly(services, 'failures')] as const,
     request: { params: idParam('taskId') },
     responses: {
       202: json(z.object({}), 'It is tried again at once, and as often as at first'),
-      ...refusals('invalidInput', 'notFound'),
+      ...refusals('invalidInput', 'notFound', 'tooManyGuesses'),
     },
   });
 

@@ -1,15 +1,52 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError, type Config } from '../platform/config.ts';
 
-/** Where the token lies that the server made up, for who may read the data folder. */
-export const tokenFile = (dataDir: string) => join(dataDir, 'operator-token');
+/** What a token opens: the failed tasks, or the backup. */
+export type Scope = 'failures' | 'backup';
 
-/** The operator's token of a data folder, made up where there is none. */
-export function keptToken(dataDir: string): string {
-  const file = tokenFile(dataDir);
+/** For each scope, its part of the configuration, the variable that sets it, and the file of a token that was made up. */
+export const TOKENS = {
+  failures: { key: 'operatorTokens', variable: 'OPERATOR_TOKEN', file: 'operator-token' },
+  backup: { key: 'backupTokens', variable: 'BACKUP_TOKEN', file: 'backup-token' },
+} as const;
+
+type TokenConfig = Pick<Config, 'dataDir' | 'operatorTokens' | 'backupTokens'>;
+
+/** Where the token of a scope lies that the server made up, for who may read the data folder. */
+export const tokenFile = (dataDir: string, scope: Scope) => join(dataDir, TOKENS[scope].file);
+
+/**
+ * The tokens that open each scope: those of the configuration, else one that is made up and kept in the data folder.
+ * @throws ConfigError for a file that holds no token, and for one token that would open both
+ */
+export function settledTokens(config: TokenConfig): Pick<Config, 'operatorTokens' | 'backupTokens'> {
+  const of = (scope: Scope) => {
+    const given = config[TOKENS[scope].key];
+    return given.length > 0 ? given : [keptToken(config.dataDir, scope)];
+  };
+  const [operatorTokens, backupTokens] = [of('failures'), of('backup')];
+  if (backupTokens.some((each) => operatorTokens.includes(each))) {
+    throw new ConfigError('The tokens of the failed tasks and of the backup must differ.');
+  }
+  return { operatorTokens, backupTokens };
+}
+
+/**
+ * The token of a data folder, made up where there is none.
+ * @throws ConfigError for a file that holds no token
+ */
+export function keptToken(dataDir: string, scope: Scope): string {
+  const file = tokenFile(dataDir, scope);
   if (!existsSync(file)) makeToken(dataDir, file);
-  return readFileSync(file, 'utf8').trim();
+  const token = readFileSync(file, 'utf8').trim();
+  if (!/^[\x21-\x7e]{16,}$/.test(token)) {
+    throw new ConfigError(
+      `${file} must hold at least 16 characters without blanks. Delete it to have a token made up.`,
+    );
+  }
+  return token;
 }
 
 // Linked to its place when it is whole: of processes that start together one is first, and the others read what it wrote.

@@ -15,7 +15,8 @@ test('with nothing set it is the embedded database in ./data, with the demo, on 
     pushServices: [],
     trustedProxies: [],
     passwordPolicy: 'warn',
-    operatorToken: undefined,
+    operatorTokens: [],
+    backupTokens: [],
     securityContact: undefined,
     s3: undefined,
     logLevel: 'info',
@@ -36,6 +37,7 @@ test('an empty variable counts as absent', () => {
     'TRUSTED_PROXIES',
     'PASSWORD_POLICY',
     'OPERATOR_TOKEN',
+    'BACKUP_TOKEN',
     'SECURITY_CONTACT',
     'S3_BUCKET',
     'S3_REGION',
@@ -62,10 +64,11 @@ test('what is set is taken', () => {
     DEMO_DATA: 'off',
     SMTP_URL: 'smtps://passa:secret@mail.example:465',
     MAIL_FROM: 'Passa <shifts@passa.example>',
-    PUSH_SERVICES: 'https://push.example, http://127.0.0.1:4321',
+    PUSH_SERVICES: 'https://push.example, http://127.0.0.1:4321, http://[::1]:4321, http://localhost:4321',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     PASSWORD_POLICY: 'strict',
     OPERATOR_TOKEN: 'sixteen-letters!',
+    BACKUP_TOKEN: 'the-next-backup-token,the-last-backup-token',
     SECURITY_CONTACT: 'mailto:security@passa.example',
     S3_BUCKET: 'passa',
     S3_REGION: 'eu-north-1',
@@ -81,10 +84,11 @@ test('what is set is taken', () => {
     demoData: false,
     smtpUrl: 'smtps://passa:secret@mail.example:465',
     mailFrom: 'Passa <shifts@passa.example>',
-    pushServices: ['https://push.example', 'http://127.0.0.1:4321'],
+    pushServices: ['https://push.example', 'http://127.0.0.1:4321', 'http://[::1]:4321', 'http://localhost:4321'],
     trustedProxies: ['10.0.0.0/8', '::1'],
     passwordPolicy: 'strict',
-    operatorToken: 'sixteen-letters!',
+    operatorTokens: ['sixteen-letters!'],
+    backupTokens: ['the-next-backup-token', 'the-last-backup-token'],
     securityContact: 'mailto:security@passa.example',
     s3: { bucket: 'passa', region: 'eu-north-1', endpoint: 'https://objects.example' },
     logLevel: 'silent',
@@ -114,17 +118,38 @@ describe('a bad value is told in one clear sentence that names it', () => {
       'https://push.example,',
       'https://a@push.example',
       'ftp://push.example',
+      'http://push.example',
+      'http://10.0.0.1:4321',
+      'http://localhost.push.example',
+      'http://127.0.0.1.push.example',
+      'https://push.example,http://push.example',
     ].map(
       (value) =>
         [
           'PUSH_SERVICES',
           value,
-          "PUSH_SERVICES must be origins, as in 'https://push.example', with commas between.",
+          "PUSH_SERVICES must be origins, as in 'https://push.example', with commas between; http: is for this machine only.",
         ] as const,
     ),
     ['PASSWORD_POLICY', 'Strict', "PASSWORD_POLICY must be 'warn' or 'strict'."],
-    ['OPERATOR_TOKEN', 'fifteen-letters', 'OPERATOR_TOKEN must be at least 16 characters, without blanks.'],
-    ['OPERATOR_TOKEN', 'sixteen letters and a line\n', /^OPERATOR_TOKEN must be .+\.$/],
+    ...(['OPERATOR_TOKEN', 'BACKUP_TOKEN'] as const).flatMap((name) =>
+      [
+        'fifteen-letters',
+        'sixteen letters and a line\n',
+        'the-next-one-is-short,fifteen-letters',
+        'the-next-one-is-missing,',
+        'the-next-one-begins, with-a-blank-here',
+        'the-same-one-twice,the-same-one-twice',
+        'one-of-three-tokens,two-of-three-tokens,three-of-three-tokens',
+      ].map(
+        (value) =>
+          [
+            name,
+            value,
+            `${name} must be at least 16 characters, without blanks, or while it is changed two such with a comma between.`,
+          ] as const,
+      ),
+    ),
     ['SECURITY_CONTACT', 'security@passa.example', /^SECURITY_CONTACT must be an address, as in .+\.$/],
     ['SECURITY_CONTACT', 'mailto:a@b.se\nPolicy: x', /^SECURITY_CONTACT must be an address, as in .+\.$/],
     ['S3_ENDPOINT', 'objects.example', 'S3_ENDPOINT must be an address that starts with http:// or https://.'],
@@ -145,4 +170,13 @@ describe('a bad value is told in one clear sentence that names it', () => {
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/\n/);
   });
+});
+
+test.for([
+  ['the-token-of-both', 'the-token-of-both'],
+  ['the-operators-next-token,the-token-of-both', 'the-next-backup-token,the-token-of-both'],
+])('the failures and the backup have no token in common: %s %s', ([OPERATOR_TOKEN, BACKUP_TOKEN]) => {
+  const read = () => readConfig({ OPERATOR_TOKEN, BACKUP_TOKEN });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^BACKUP_TOKEN must differ from OPERATOR_TOKEN\.$/);
 });

@@ -14,16 +14,33 @@ const url = (...protocols: string[]) =>
 // `address@host`, or a name and the same in angle brackets; on one line, as what stands in a mail's head has to be.
 const SENDER = /^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>)$/;
 
-/** `https://host` or `http://host:port`, and nothing behind it. */
-function isWebOrigin(value: string): boolean {
+// As `URL` writes a host: an IPv4 address in four numbers, an IPv6 address in brackets.
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** `https://host:port` and nothing behind it; `http:` only on this machine, where no network can listen. */
+function isSecureOrigin(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === value;
+  if (url === null || url.origin !== value) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 }
 
 const list = z
   .string()
   .default('')
   .transform((value) => (value === '' ? [] : value.split(',').map((each) => each.trim())));
+
+/** Printable ASCII without blanks; a comma separates two tokens. */
+const TOKEN = /^[\x21-\x2b\x2d-\x7e]{16,}$/;
+
+/** One token, or the new and the old one while it is changed. */
+const tokens = z
+  .string()
+  .default('')
+  .transform((value) => (value === '' ? [] : value.split(',')))
+  .refine(
+    (given) => given.length <= 2 && given.every((each) => TOKEN.test(each)) && new Set(given).size === given.length,
+    'must be at least 16 characters, without blanks, or while it is changed two such with a comma between',
+  );
 
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -35,18 +52,16 @@ const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   PUSH_SERVICES: list.refine(
-    (origins) => origins.every(isWebOrigin),
-    "must be origins, as in 'https://push.example', with commas between",
+    (origins) => origins.every(isSecureOrigin),
+    "must be origins, as in 'https://push.example', with commas between; http: is for this machine only",
   ),
   TRUSTED_PROXIES: list.refine(
     (networks) => networks.every(isNetwork),
     "must be addresses or networks, as in '10.0.0.0/8', with commas between",
   ),
   PASSWORD_POLICY: z.enum(PASSWORD_POLICIES, "must be 'warn' or 'strict'").default('warn'),
-  OPERATOR_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks')
-    .optional(),
+  OPERATOR_TOKEN: tokens,
+  BACKUP_TOKEN: tokens,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be an address, as in 'mailto:security@passa.example'")
@@ -60,7 +75,7 @@ const environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database, the outbox, the files and the operator's token live; absolute. */
+  /** Where the embedded database, the outbox, the files and the operator's tokens live; absolute. */
   dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined;
@@ -77,8 +92,10 @@ export type Config = {
   trustedProxies: string[];
   /** Whether a common password is warned of, or refused. */
   passwordPolicy: PasswordPolicy;
-  /** What an operator shows to see behind the scenes; undefined has one made up and kept in the data folder. */
-  operatorToken: string | undefined;
+  /** What opens the failed tasks, the newest token first; none has one made up and kept in the data folder. */
+  operatorTokens: string[];
+  /** What opens the backup, in the same way. */
+  backupTokens: string[];
   /** Where people tell of a hole, `mailto:` or `https:`; undefined takes `security@` at the host that people open. */
   securityContact: string | undefined;
   /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
@@ -102,6 +119,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   if (values.S3_ENDPOINT && !values.S3_BUCKET) throw new ConfigError('S3_ENDPOINT is of no use without S3_BUCKET.');
+  if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
+    throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -115,7 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushServices: values.PUSH_SERVICES,
     trustedProxies: values.TRUSTED_PROXIES,
     passwordPolicy: values.PASSWORD_POLICY,
-    operatorToken: values.OPERATOR_TOKEN,
+    operatorTokens: values.OPERATOR_TOKEN,
+    backupTokens: values.BACKUP_TOKEN,
     securityContact: values.SECURITY_CONTACT,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }

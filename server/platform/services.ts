@@ -12,8 +12,10 @@ import type { Storage } from './storage/storage.ts';
 /** What every capability stands on. */
 export type Services = {
   config: Pick<Config, 'publicUrl' | 'pushServices' | 'passwordPolicy'> & {
-    /** What an operator shows to see behind the scenes. */
-    operatorToken: string;
+    /** What opens the failed tasks: one token, or two while it is changed. */
+    operatorTokens: readonly string[];
+    /** What opens the backup, in the same way. */
+    backupTokens: readonly string[];
     securityContact?: Config['securityContact'];
     /** The proxies in front, whose word of where a request comes from is taken. */
     trustedProxies: BlockList;

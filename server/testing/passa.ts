@@ -27,8 +27,10 @@ import { Visitor } from './visitor.ts';
 /** When the tests' clock starts; what the builders post lies after it. */
 export const START = new Date('2026-09-01T06:00:00.000Z');
 
-/** What the tests' operator shows. */
+/** What the tests' operator shows to see what has failed. */
 export const OPERATOR_TOKEN = 'the-token-of-the-operator';
+/** What the tests' operator shows to take a backup. */
+export const BACKUP_TOKEN = 'the-token-of-the-backup';
 
 export class Clock {
   #time = START;
@@ -62,6 +64,8 @@ type Choices = {
   storage?: Storage;
   trustedProxies?: BlockList;
   passwordPolicy?: PasswordPolicy;
+  operatorTokens?: string[];
+  backupTokens?: string[];
   /** Quick hashes unless said otherwise. */
   password?: Passwords;
 };
@@ -70,6 +74,7 @@ type Choices = {
 export async function startOn(db: Database, given: Choices): Promise<Running> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = quickPasswords } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
+  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
   const authentication = createAuthentication(db, {
     secret: await sessionSecret(db),
     publicUrl: publicUrl ?? 'http://localhost:3000',
@@ -83,7 +88,8 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
   const storage = givenStorage ?? (await diskStorage(filesFolder));
   const attempts = await openAttempts(db, clock.now);
   const devices = await openDevices(db, publicUrl);
-  const config = { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorToken: OPERATOR_TOKEN };
+  const tokens = { operatorTokens, backupTokens };
+  const config = { publicUrl, pushServices: [], trustedProxies, passwordPolicy, ...tokens };
   const services = { config, db, log, authentication, attempts, devices, queue, live, storage, now: clock.now };
   const app = createApp(services, webFolder);
   const server = await listen(app, '127.0.0.1', 0);

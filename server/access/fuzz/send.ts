@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from '../../testing/visitor.ts';
-import { OPERATOR, type Cast, type Names } from '../cast.ts';
+import { tokenHeader, type Cast, type Names } from '../cast.ts';
 import type { Made } from './requests.ts';
 
 /** What exists, by the name that paths have for it. */
@@ -50,7 +50,7 @@ function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
   const { hostname, port } = new URL(visitor.address);
   const headers = {
     ...(isLoggedIn && { Cookie: visitor.cookie }),
-    ...(made.reader === 'operator' && OPERATOR),
+    ...tokenHeader(made.reader),
     ...made.headers,
   };
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { attempts } from '../database/schema.ts';
@@ -27,6 +27,12 @@ export const ALLOWANCES = {
   'code-for-account-daily': { most: 30, within: 24 * HOUR },
   /** Codes that somebody who is signed in gives to confirm an authenticator app. */
   'own-code': { most: 10, within: 15 * MINUTE },
+  /** Wrong tokens of the operator from one network address, for the failed tasks and for the backup apart. */
+  'operator-token-from-address': { most: 10, within: 15 * MINUTE },
+  /** The same from all addresses together. */
+  'operator-token': { most: 100, within: 15 * MINUTE },
+  /** Log lines about that limit. */
+  'operator-token-limit-logged': { most: 1, within: 15 * MINUTE },
   'sign-up-from-address': { most: 30, within: HOUR },
   /** Links for a new password, which anybody can have sent to an address. */
   'reset-mail-to-email': { most: 3, within: HOUR },
@@ -86,6 +92,16 @@ export async function openAttempts(db: Database, now: () => Date) {
         })
         .returning({ key: attempts.key });
       return taken.length === 1;
+    },
+
+    /** Whether one is left, which stays. */
+    async isLeft(attempt: Attempt): Promise<boolean> {
+      const { most } = ALLOWANCES[attempt.what];
+      const usedUp = await db
+        .select({ key: attempts.key })
+        .from(attempts)
+        .where(and(eq(attempts.key, keyOf(attempt)), gte(attempts.count, most), gt(attempts.endsAt, now())));
+      return usedUp.length === 0;
     },
 
     /** Gives one back that turned out not to count. */

@@ -1,0 +1,37 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { networksOf } from '../platform/http/client-address.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { BACKUP_TOKEN, OPERATOR_TOKEN, startOn, usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+const PATH = '/api/operations/backup';
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+beforeEach(() => passa.db.execute('delete from attempts'));
+
+test('the token of the backup opens it, and that of the failures does not', async () => {
+  expectRefusal(await passa.visitor().get(PATH, bearer(OPERATOR_TOKEN)), 404, 'notFound');
+  const { status, headers } = await passa.visitor().get(PATH, bearer(BACKUP_TOKEN));
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+});
+
+test('ten wrong tokens from one address close the backup to it, and nothing else', async () => {
+  const trustedProxies = networksOf(['127.0.0.0/8']);
+  const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
+  onTestFinished(running.close);
+  const ask = (token: string, address: string, path = PATH) =>
+    running.visitor().get(path, { ...bearer(token), 'X-Forwarded-For': address });
+  for (let i = 0; i < 10; i += 1) expectRefusal(await ask(OPERATOR_TOKEN, '203.0.113.1'), 404, 'notFound');
+  const refused = await ask(BACKUP_TOKEN, '203.0.113.1');
+  expectRefusal(refused, 429, 'tooManyGuesses');
+  expect(refused.headers.get('Retry-After')).toBe('900');
+  expect((await ask(BACKUP_TOKEN, '203.0.113.2')).status).toBe(200);
+  expect((await ask(OPERATOR_TOKEN, '203.0.113.1', '/api/operations/failed-tasks')).status).toBe(200);
+});
+
+test('while the token is changed the new one and the old one are let in', async () => {
+  const backupTokens = ['the-next-token-of-the-backup', BACKUP_TOKEN];
+  const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, backupTokens });
+  onTestFinished(running.close);
+  for (const token of backupTokens) expect((await running.visitor().get(PATH, bearer(token))).status).toBe(200);
+});

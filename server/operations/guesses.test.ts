@@ -1,0 +1,118 @@
+import { pino } from 'pino';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { networksOf } from '../platform/http/client-address.ts';
+import type { Log } from '../platform/log.ts';
+import { countOf } from '../testing/database.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { BACKUP_TOKEN, OPERATOR_TOKEN, startOn, usePassa, type Running } from '../testing/passa.ts';
+import { atOnce, outcomeOf } from '../testing/races.ts';
+
+const passa = usePassa();
+const PATH = '/api/operations/failed-tasks';
+const PROXY = networksOf(['127.0.0.0/8']);
+const WRONG = 'a-guess-of-somebody-who-is-not-the-operator';
+
+beforeEach(() => passa.db.execute('delete from attempts'));
+
+/** A process behind a trusted proxy, on the same database. */
+async function behindProxy({ log = passa.log, operatorTokens = [OPERATOR_TOKEN] } = {}): Promise<Running> {
+  const running = await startOn(passa.db, { log, clock: passa.clock, trustedProxies: PROXY, operatorTokens });
+  onTestFinished(running.close);
+  return running;
+}
+
+const ask = ({ visitor }: Pick<Running, 'visitor'>, token: string, address?: string, path = PATH) =>
+  visitor().get(path, {
+    Authorization: `Bearer ${token}`,
+    ...(address !== undefined && { 'X-Forwarded-For': address }),
+  });
+
+async function guess(times: number, running: Pick<Running, 'visitor'>, address?: string): Promise<void> {
+  for (let i = 0; i < times; i += 1) expectRefusal(await ask(running, `${WRONG} ${i}`, address), 404, 'notFound');
+}
+
+function collected(): { log: Log; lines: string[] } {
+  const lines: string[] = [];
+  return { lines, log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) };
+}
+
+test('ten wrong tokens from one address are compared, by all processes together, and then not even the right one', async () => {
+  const [one, other] = [await behindProxy(), await behindProxy()];
+  await guess(5, one, '203.0.113.1');
+  await guess(5, other, '203.0.113.1');
+  for (const token of [WRONG, OPERATOR_TOKEN]) {
+    const refused = await ask(one, token, '203.0.113.1');
+    expectRefusal(refused, 429, 'tooManyGuesses');
+    expect(refused.headers.get('Retry-After')).toBe('900');
+  }
+  expect((await ask(one, OPERATOR_TOKEN, '203.0.113.2')).status).toBe(200);
+  passa.clock.set('2026-09-01T06:15:00.000Z');
+  expect((await ask(one, OPERATOR_TOKEN, '203.0.113.1')).status).toBe(200);
+});
+
+test('of forty wrong tokens that come at once ten are compared', async () => {
+  const running = await behindProxy();
+  const outcomes = await atOnce(40, async (i) => outcomeOf(await ask(running, `${WRONG} ${i}`, '203.0.113.3')));
+  expect(outcomes.filter((each) => each === '404 notFound')).toHaveLength(10);
+  expect(outcomes.filter((each) => each === '429 tooManyGuesses')).toHaveLength(30);
+});
+
+test('the right token is not counted, however often and however many times at once it is shown', async () => {
+  const running = await behindProxy();
+  await guess(9, running, '203.0.113.4');
+  const outcomes = await atOnce(20, async () => (await ask(running, OPERATOR_TOKEN, '203.0.113.4')).status);
+  expect(new Set(outcomes)).toEqual(new Set([200]));
+  await guess(1, running, '203.0.113.4');
+});
+
+test('a request without a token is no guess', async () => {
+  const running = await behindProxy();
+  for (const Authorization of [undefined, 'Bearer ', 'Basic YTpi', OPERATOR_TOKEN]) {
+    const headers = { 'X-Forwarded-For': '203.0.113.5', ...(Authorization !== undefined && { Authorization }) };
+    for (let i = 0; i < 4; i += 1) expectRefusal(await running.visitor().get(PATH, headers), 404, 'notFound');
+  }
+  expect(await countOf(passa.db, 'attempts')).toBe(0);
+});
+
+test('guesses from many addresses are refused together, and the right token is let in meanwhile', async () => {
+  const { log, lines } = collected();
+  const running = await behindProxy({ log });
+  for (let i = 0; i < 100; i += 1) await guess(1, running, `198.51.100.${i}`);
+  for (let i = 100; i < 103; i += 1) {
+    expectRefusal(await ask(running, WRONG, `198.51.100.${i}`), 429, 'tooManyGuesses');
+  }
+  expect((await ask(running, OPERATOR_TOKEN, '198.51.100.104')).status).toBe(200);
+  expect((await ask(running, OPERATOR_TOKEN)).status).toBe(200);
+  expect((await ask(running, BACKUP_TOKEN, '198.51.100.104', '/api/operations/backup')).status).toBe(200);
+  expect(lines.filter((line) => line.includes('a wrong token was shown'))).toHaveLength(100);
+  expect(lines.filter((line) => line.includes('many wrong tokens'))).toHaveLength(1);
+});
+
+test('without an address that says something nobody can keep the right token out', async () => {
+  await guess(100, passa);
+  expectRefusal(await ask(passa, WRONG), 429, 'tooManyGuesses');
+  expect((await ask(passa, OPERATOR_TOKEN)).status).toBe(200);
+});
+
+test('a guess is in the log as suspicious, without the token and the address', async () => {
+  const { log, lines } = collected();
+  await guess(1, await behindProxy({ log }), '203.0.113.6');
+  const line = lines.find((each) => each.includes('a wrong token was shown')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ level: 30, suspicious: true, scope: 'failures' });
+  expect(lines.join('')).not.toMatch(/a-guess-of|203\.0\.113\.6/);
+});
+
+test('the token of the backup does not open what has failed', async () => {
+  expectRefusal(await ask(passa, BACKUP_TOKEN), 404, 'notFound');
+  const retry = `${PATH}/${crypto.randomUUID()}/retry`;
+  const headers = { Authorization: `Bearer ${BACKUP_TOKEN}` };
+  expectRefusal(await passa.visitor().send('POST', retry, { headers }), 404, 'notFound');
+});
+
+test('while the token is changed the new one and the old one are let in', async () => {
+  const running = await behindProxy({ operatorTokens: ['the-operators-next-token', OPERATOR_TOKEN] });
+  for (const token of ['the-operators-next-token', OPERATOR_TOKEN]) {
+    expect((await ask(running, token, '203.0.113.7')).status).toBe(200);
+  }
+  await guess(1, running, '203.0.113.7');
+});
