@@ -134,7 +134,7 @@ test('nothing is restored onto something', async () => {
   await expect(restoreTo(place, path)).rejects.toThrow(/is not empty|There is a database in/);
 });
 
-test('what breaks off in the middle leaves nothing, and can be done again', async () => {
+test('what breaks off in the middle leaves nothing, and can be done again', { timeout: 120_000 }, async () => {
   const worker = await aWorker(passa);
   const { path } = await aBackup();
   const place = await aPlace();
@@ -151,7 +151,7 @@ test('what breaks off in the middle leaves nothing, and can be done again', asyn
   await close();
 });
 
-test('a backup that is taken while people work is of one moment', async () => {
+test('a backup that is taken while people work is of one moment', { timeout: 120_000 }, async () => {
   const [business, workers] = [await aBusiness(passa), [await aWorker(passa), await aWorker(passa)]];
   let isDone = false;
   let hires = 0;

@@ -2,7 +2,7 @@ export const confirmEmail = {
   title: 'Confirm your email address',
   lead: 'Then we mail you what happens with your jobs and shifts.',
   submit: 'Confirm This Address',
-  notYou: 'Did you not sign up? Close this page, and nothing else is sent to you.',
+  notYou: 'Did you not sign up? Close this page: this address gets no mails about jobs and shifts.',
   confirmedTitle: 'Your address is confirmed',
   confirmed: 'From now on you get mails about your jobs and shifts. You choose which in your profile.',
   unusableTitle: 'This link no longer works',

@@ -102,7 +102,7 @@ export const mail = {
     validity:
       'Open the link below and confirm it. The link works once, within a week. Until then you get no other mails.',
     action: 'Confirm this address',
-    notYou: 'If it was not you, there is nothing to do: nothing else will be sent to this address.',
+    notYou: 'If it was not you, do nothing: this address gets no mails about jobs and shifts unless it is confirmed.',
   },
   passwordReset: {
     subject: (product: string) => `Choose a new password for ${product}`,

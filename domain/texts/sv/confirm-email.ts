@@ -5,7 +5,7 @@ export const confirmEmail: SpokenPart<typeof English> = {
   title: 'Bekräfta din e-postadress',
   lead: 'Sedan mejlar vi dig när något händer med dina jobb och pass.',
   submit: 'Bekräfta adressen',
-  notYou: 'Är det inte du som har skapat kontot? Stäng sidan, så skickas inget mer till dig.',
+  notYou: 'Är det inte du som har skapat kontot? Stäng sidan: adressen får inga mejl om jobb och pass.',
   confirmedTitle: 'Din adress är bekräftad',
   confirmed: 'Från och med nu får du mejl om dina jobb och pass. I din profil väljer du vilka.',
   unusableTitle: 'Länken fungerar inte längre',
