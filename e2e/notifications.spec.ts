@@ -39,7 +39,7 @@ test('a worker who is hired reads it in a mail; what it says to switch off is no
 
   await page.goto(settings);
   await expect(section(page)).toBeInViewport();
-  await expect(section(page).getByRole('checkbox')).toHaveCount(10);
+  await expect(section(page).getByRole('checkbox')).toHaveCount(12);
   await choice(page, TURNED_DOWN).uncheck();
   await expect(saved(page)).toHaveText('Saved');
   await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();

@@ -21,9 +21,11 @@ function allMailsTo(dataDir: string, email: string): string[] {
 }
 
 function plainTextOf(mail: string): string {
-  const part = /Content-Type: text\/plain[^\n]*\n((?:[^\n]+\n)*)\n([\s\S]*?)\n--/.exec(mail);
-  const [, head = '', words = ''] = part ?? [];
-  return head.includes('quoted-printable') ? fromQuotedPrintable(words) : words;
+  // Not merely two hyphens: a token that is broken over two lines may go on with them.
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? '';
+  const part = mail.split(`\n--${boundary}`).find((each) => each.includes('\nContent-Type: text/plain')) ?? '';
+  const [head = '', ...words] = part.slice(part.indexOf('\nContent-Type: text/plain')).split('\n\n');
+  return head.includes('quoted-printable') ? fromQuotedPrintable(words.join('\n\n')) : words.join('\n\n');
 }
 
 // Short lines of plain letters are sent as they are; dates in Swedish are not.
