@@ -27,6 +27,10 @@ export const ALLOWANCES = {
   'code-for-account-daily': { most: 30, within: 24 * HOUR },
   /** Codes that somebody who is signed in gives to confirm an authenticator app. */
   'own-code': { most: 10, within: 15 * MINUTE },
+  /** Passkeys that are tried from one network address. */
+  'passkey-from-address': { most: 100, within: 15 * MINUTE },
+  /** Log-ins by passkey that one network address begins: each leaves a row for some minutes. */
+  'passkey-challenge-from-address': { most: 300, within: 15 * MINUTE },
   'sign-up-from-address': { most: 30, within: HOUR },
   /** Links for a new password, which anybody can have sent to an address. */
   'reset-mail-to-email': { most: 3, within: HOUR },
