@@ -85,7 +85,7 @@ export const LEAVING: Record<string, Leaving> = {
   'delete /api/account/second-factor': [],
   'post /api/session/passkey/challenge': of('options', ['challenge', 'rpId', 'userVerification', 'timeout']),
   'get /api/account/passkeys': { ...members(['passkeys[]']), worker: each('passkeys', PASSKEY) },
-  'post /api/account/passkeys/challenge': of(
+  'post /api/account/passkey-challenge': of(
     'options',
     [
       'challenge',

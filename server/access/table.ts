@@ -85,7 +85,7 @@ export const TABLE: Record<string, Row> = {
     json: () => ({ ...KEY, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }),
   }),
   'get /api/account/passkeys': anyMember(200),
-  'post /api/account/passkeys/challenge': anyMember(201, { ownPeople: true, json: ownPassword }),
+  'post /api/account/passkey-challenge': anyMember(201, { ownPeople: true, json: ownPassword }),
   'post /api/account/passkeys': anyMember('passkeyNotAdded', {
     json: () => ({ ...KEY, name: 'Key', attestationObject: 'AAAA', transports: ['internal'] }),
   }),

@@ -189,7 +189,7 @@ describe('a log-in with a passkey', () => {
     const twist = { rpId: 'passa.example', origin: 'https://passa.example' };
     const key = new SoftwarePasskey();
     const begun = await visitor.post<{ options: { challenge: string; user: { id: string } } }>(
-      '/api/account/passkeys/challenge',
+      '/api/account/passkey-challenge',
       { password: worker.password },
     );
     const made = key.create(visitor, begun.body, twist);

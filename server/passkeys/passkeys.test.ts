@@ -71,7 +71,7 @@ describe('a passkey is not added', () => {
     const { visitor } = await aWorker(passa);
     const refused = await expectNothingWritten(
       passa.db,
-      () => visitor.post(`${path}/challenge`, { password: 'wrong horse' }),
+      () => visitor.post('/api/account/passkey-challenge', { password: 'wrong horse' }),
       ['attempts'],
     );
     expectRefusal(refused, 400, 'invalidInput', NOT_YOURS);

@@ -40,7 +40,7 @@ export function passkeyRoutes(services: Services) {
 
   const begin = createRoute({
     method: 'post',
-    path: `${path}/challenge`,
+    path: '/account/passkey-challenge',
     tags,
     summary: 'Begin to add a passkey; nothing changes until the browser has created one',
     middleware: [only(ROLES, services)] as const,

@@ -97,7 +97,7 @@ const withoutRpId = ({ origin, challenge, type }: Twist) => ({
 });
 
 export const beginPasskey = ({ visitor, password }: Person) =>
-  visitor.post<Creation>('/api/account/passkeys/challenge', { password });
+  visitor.post<Creation>('/api/account/passkey-challenge', { password });
 
 /** Adds a passkey to an account, as its owner does. */
 export async function aPasskey(person: Person, name = 'Key', key = new SoftwarePasskey()) {

@@ -7,10 +7,11 @@ import { ApiProblem } from './problem.ts';
 import { read, until } from './read.ts';
 
 const route = api.account.passkeys;
+const challengeRoute = api.account['passkey-challenge'];
 const { passkeys: words } = texts;
 
 export type Passkey = InferResponseType<typeof route.$get, 200>['passkeys'][number];
-type CreationOptions = InferResponseType<typeof route.challenge.$post, 201>['options'];
+type CreationOptions = InferResponseType<typeof challengeRoute.$post, 201>['options'];
 
 export const passkeysQuery = queryOptions({
   queryKey: ['security', 'passkeys'],
@@ -28,7 +29,7 @@ function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
 /** Has the browser create a passkey, and adds it under a name. */
 export const useAddPasskey = () =>
   useChange(async ({ name, password }: OwnPassword & { name: string }) => {
-    const { options } = await read(route.challenge.$post({ json: { password } }));
+    const { options } = await read(challengeRoute.$post({ json: { password } }));
     return (await read(route.$post({ json: { name, ...(await create(options)) } }))).passkey;
   });
 
