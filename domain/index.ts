@@ -6,6 +6,7 @@ export * from './accounts/common-password.ts';
 export * from './accounts/email-confirmation.ts';
 export * from './accounts/log-in.ts';
 export * from './accounts/organisation-number.ts';
+export * from './accounts/passkey.ts';
 export * from './accounts/password-reset.ts';
 export * from './accounts/second-factor.ts';
 export * from './accounts/work-experience.ts';

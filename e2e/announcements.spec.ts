@@ -58,7 +58,7 @@ test('what came of a press, and what a venue answers, is read once', async ({ pa
 test('a refusal is read at the field, and once', async ({ page }) => {
   await listen(page);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   const email = page.getByLabel('Email');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toBeFocused();

@@ -26,7 +26,7 @@ async function choose(page: Page, password: string, confirm = password) {
 async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 test('a forgotten password: a mail, a new one, and every other device is logged out', async ({

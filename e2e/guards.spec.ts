@@ -99,7 +99,7 @@ test('who had to log in comes to where they wanted to, where that is theirs', as
   const logIn = async ({ email }: { email: string }) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
   };
 
   // As a code that was scanned, or a mail, leads there.

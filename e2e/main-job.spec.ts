@@ -125,7 +125,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(person).toHaveURL(/\/login/);
     await person.getByLabel('Email').fill(worker.email);
     await person.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await person.getByRole('button', { name: 'Log In' }).click();
+    await person.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(person.getByText('Logged in successfully!')).toBeVisible();
     await person.getByRole('link', { name: /Settled.*1/ }).click();
     await expect(person.getByRole('article').filter({ hasText: job.title })).toBeVisible();

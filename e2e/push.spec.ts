@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   // To where they wanted to be, if the page before has noticed meanwhile that the session was over.
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }

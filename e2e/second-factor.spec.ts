@@ -67,7 +67,7 @@ test('two-step verification is set up; a log-in asks for a code, and a recovery 
   await phone.goto('/login');
   await labelled(phone, 'Email').fill(person.email);
   await labelled(phone, 'Password').fill(PASSWORD);
-  await phone.getByRole('button', { name: 'Log In' }).click();
+  await phone.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(labelled(phone, 'Code')).toBeFocused();
   await labelled(phone, 'Code').fill('000000');
   await phone.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('two-step verification is set up; a log-in asks for a code, and a recovery 
   await laptop.goto('/login');
   await labelled(laptop, 'Mejl').fill(person.email);
   await labelled(laptop, 'Lösenord').fill(PASSWORD);
-  await laptop.getByRole('button', { name: 'Logga in' }).click();
+  await laptop.getByRole('button', { name: 'Logga in', exact: true }).click();
   await laptop.getByRole('button', { name: 'Använd en återställningskod' }).click();
   await labelled(laptop, 'Återställningskod').fill(recovery.toLowerCase());
   await laptop.keyboard.press('Enter');

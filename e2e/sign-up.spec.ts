@@ -106,12 +106,12 @@ test('a wrong password is refused without saying which of the two was wrong', as
   await signedUp(await anotherBrowser(), 'businesses', business);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
   await page.getByLabel('Email').fill(business.email);
   await page.getByLabel('Password', { exact: true }).fill('not it at all');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Failed to log in. Please check your credentials.')).toBeVisible();
 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -125,7 +125,7 @@ test('a choice goes with the account, to another browser too', async ({ page, an
   await elsewhere.goto('/login');
   await elsewhere.getByLabel('Mejl').fill(worker.email);
   await elsewhere.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
-  await elsewhere.getByRole('button', { name: 'Logga in' }).click();
+  await elsewhere.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(title(elsewhere)).toHaveText('My Shifts');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
 });

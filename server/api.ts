@@ -15,6 +15,7 @@ import { languageRoutes } from './language/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { notificationRoutes, unsubscribeRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
+import { passkeyRoutes } from './passkeys/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
@@ -36,6 +37,7 @@ export function apiRoutes(services: Services) {
     .route('/api', passwordRoutes(services))
     .route('/api', securityRoutes(services))
     .route('/api', secondFactorRoutes(services))
+    .route('/api', passkeyRoutes(services))
     .route('/api', exportRoutes(services))
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))

@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'second-factor-removed',
   'recovery-codes-renewed',
   'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
   'profile-changed',
   'files-changed',
   'export-made',

@@ -35,6 +35,7 @@ export { newVersion } from './en/new-version.ts';
 export { notificationSettings } from './en/notification-settings.ts';
 export { notifications } from './en/notifications.ts';
 export { offline } from './en/offline.ts';
+export { passkeys } from './en/passkeys.ts';
 export { postJob } from './en/post-job.ts';
 export { profile } from './en/profile.ts';
 export { pushHere } from './en/push-here.ts';

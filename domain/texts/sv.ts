@@ -34,6 +34,7 @@ export { newVersion } from './sv/new-version.ts';
 export { notificationSettings } from './sv/notification-settings.ts';
 export { notifications } from './sv/notifications.ts';
 export { offline } from './sv/offline.ts';
+export { passkeys } from './sv/passkeys.ts';
 export { postJob } from './sv/post-job.ts';
 export { profile } from './sv/profile.ts';
 export { pushHere } from './sv/push-here.ts';

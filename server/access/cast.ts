@@ -7,6 +7,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from
 import { rows } from '../testing/database.ts';
 import { aFile, announce, bytesOf } from '../testing/files.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
+import { aPasskey } from '../testing/passkeys.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -161,6 +162,11 @@ export async function aFailedTask({ passa }: Cast): Promise<Names> {
 export async function aFactorOfWorker({ passa, worker }: Cast): Promise<Names> {
   await aSecondFactor(worker, passa.clock.now());
   return {};
+}
+
+/** A passkey that opens the worker's account. */
+export async function aPasskeyOfWorker({ worker }: Cast): Promise<Names> {
+  return { passkeyId: (await aPasskey(worker)).id };
 }
 
 /** Names of the same form as those given, of what does not exist. */

@@ -1,7 +1,7 @@
 import { act, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
-import { aCast, aFactorOfWorker, anUpload, aVideo, TERMS, type Cast, type Names } from './cast.ts';
+import { aCast, aFactorOfWorker, anUpload, aPasskeyOfWorker, aVideo, TERMS, type Cast, type Names } from './cast.ts';
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
 
@@ -12,6 +12,7 @@ export async function aFullCast(passa: Passa): Promise<{ cast: Cast; names: Name
   await save(cast, 'worker', 'put /api/profile/worker');
   await worker.visitor.post('/api/calendar/feed');
   await aFactorOfWorker(cast);
+  await aPasskeyOfWorker(cast);
   await anUpload(cast);
   await aVideo(cast);
   const document = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'Certificate' });

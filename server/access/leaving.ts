@@ -48,6 +48,7 @@ const NOTIFICATION = [
   ...of('cancellation', ['at', 'by', 'reason']),
 ];
 const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
+const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
 const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
 const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
@@ -82,6 +83,24 @@ export const LEAVING: Record<string, Leaving> = {
   },
   'post /api/account/second-factor': ['key', 'uri'],
   'delete /api/account/second-factor': [],
+  'post /api/session/passkey/challenge': of('options', ['challenge', 'rpId', 'userVerification', 'timeout']),
+  'get /api/account/passkeys': { ...members(['passkeys[]']), worker: each('passkeys', PASSKEY) },
+  'post /api/account/passkey-challenge': of(
+    'options',
+    [
+      'challenge',
+      'pubKeyCredParams[].alg',
+      'pubKeyCredParams[].type',
+      'excludeCredentials[]',
+      'attestation',
+      'timeout',
+    ],
+    of('rp', 'id', 'name'),
+    of('user', 'id', 'name', 'displayName'),
+    of('authenticatorSelection', 'residentKey', 'requireResidentKey', 'userVerification'),
+  ),
+  'put /api/account/passkeys/{passkeyId}': of('passkey', PASSKEY),
+  'delete /api/account/passkeys/{passkeyId}': [],
   'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),
   'delete /api/account/sessions': ['calendarEnded'],
   'delete /api/account/sessions/{sessionId}': [],

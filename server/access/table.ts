@@ -12,6 +12,7 @@ import {
   anUnsubscribing,
   anUpload,
   aPending,
+  aPasskeyOfWorker,
   aSessionElsewhere,
   aVideo,
   passwordOf,
@@ -42,6 +43,7 @@ const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45
 /** The state that somebody without a profile has read. */
 const NONE = '2026-01-01T00:00:00.000Z';
 const job = () => jobForm(TERMS);
+const KEY = { credentialId: 'AAAA', clientDataJSON: 'AAAA' };
 const ownPassword = (cast: Cast, _: Names, reader: Reader) => ({ password: passwordOf(cast, reader) });
 
 /**
@@ -78,6 +80,26 @@ export const TABLE: Record<string, Row> = {
   'put /api/account/second-factor': anyMember('notFound', { json: () => ({ code: '123456' }) }),
   'post /api/account/second-factor/recovery-codes': anyMember('notFound', { json: ownPassword }),
   'delete /api/account/second-factor': anyMember(200, { ownPeople: true, json: ownPassword }),
+  // Nobody has begun to log in with one, or to add one.
+  'post /api/session/passkey/challenge': anybody(201),
+  'post /api/session/passkey': anybody('logInExpired', {
+    json: () => ({ ...KEY, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }),
+  }),
+  'get /api/account/passkeys': anyMember(200),
+  'post /api/account/passkey-challenge': anyMember(201, { ownPeople: true, json: ownPassword }),
+  'post /api/account/passkeys': anyMember('passkeyNotAdded', {
+    json: () => ({ ...KEY, name: 'Key', attestationObject: 'AAAA', transports: ['internal'] }),
+  }),
+  'put /api/account/passkeys/{passkeyId}': itsWorker(200, {
+    names: aPasskeyOfWorker,
+    ownPeople: true,
+    json: () => ({ name: 'Blue key' }),
+  }),
+  'delete /api/account/passkeys/{passkeyId}': itsWorker(200, {
+    names: aPasskeyOfWorker,
+    ownPeople: true,
+    json: ownPassword,
+  }),
   'get /api/account/sessions': anyMember(200),
   'delete /api/account/sessions': anyMember(200, { ownPeople: true }),
   'delete /api/account/sessions/{sessionId}': itsWorker(200, { names: aSessionElsewhere, ownPeople: true }),

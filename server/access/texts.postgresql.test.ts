@@ -128,19 +128,23 @@ describe.for(bodies)('%s', ([route, row]) => {
     }
   });
 
-  test.for(Object.entries(ODD))('refuses by name, or shows exactly as it was sent, but for how lines end: %s', async ([, odd]) => {
-    const text = ({ minLength = 0 }: Schema) => `a${odd}b`.padEnd(minLength, 'x');
-    const all = await fieldsOf();
-    const { refused } = await sent(all, text);
-    const taken = all.filter(
-      (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !refused.includes(named([field])[0] ?? ''),
-    );
-    const { status, cast, joined } = await sent(taken, text);
-    expect(status, named(taken).join()).toBeLessThan(423);
-    if (status >= 300) return;
-    const strings = stringsIn(await shown(cast, joined));
-    for (const field of taken) expect(strings, named([field])[0]).toContain(text(field.schema).replaceAll('\r\n', '\n'));
-  });
+  test.for(Object.entries(ODD))(
+    'refuses by name, or shows exactly as it was sent, but for how lines end: %s',
+    async ([, odd]) => {
+      const text = ({ minLength = 0 }: Schema) => `a${odd}b`.padEnd(minLength, 'x');
+      const all = await fieldsOf();
+      const { refused } = await sent(all, text);
+      const taken = all.filter(
+        (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !refused.includes(named([field])[0] ?? ''),
+      );
+      const { status, cast, joined } = await sent(taken, text);
+      expect(status, named(taken).join()).toBeLessThan(423);
+      if (status >= 300) return;
+      const strings = stringsIn(await shown(cast, joined));
+      for (const field of taken)
+        expect(strings, named([field])[0]).toContain(text(field.schema).replaceAll('\r\n', '\n'));
+    },
+  );
 
   test('refuses by name what is blank, where something has to be said, and what is too long', async () => {
     const fields = (await fieldsOf()).filter((field) => !isRepeated(field));

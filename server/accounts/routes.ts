@@ -1,7 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { businessSignUpSchema, logInSchema, secondFactorCodeSchema, workerSignUpSchema } from '@passa/domain';
+import {
+  businessSignUpSchema,
+  logInSchema,
+  passkeyLogInSchema,
+  secondFactorCodeSchema,
+  workerSignUpSchema,
+} from '@passa/domain';
 import type { Context } from 'hono';
 import { noteLanguage } from '../language/index.ts';
+import { requestOptionsSchema } from '../passkeys/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
@@ -11,6 +18,7 @@ import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import { keepLanguage, languageOf, languageWanted } from '../platform/language/asked-language.ts';
 import type { Services } from '../platform/services.ts';
 import { logIn as beginLogIn, logInWithCode, type LoggedIn } from './log-in.ts';
+import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
 import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
@@ -64,6 +72,29 @@ const sendCode = createRoute({
   responses: {
     200: json(signedIn, 'The account'),
     ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
+  },
+});
+
+const beginPasskey = createRoute({
+  method: 'post',
+  path: '/session/passkey/challenge',
+  tags,
+  summary: 'Begin to log in with a passkey; no account is named',
+  responses: {
+    201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
+    ...refusals('tooManyGuesses'),
+  },
+});
+
+const sendPasskey = createRoute({
+  method: 'post',
+  path: '/session/passkey',
+  tags,
+  summary: 'Log in with a passkey, in the browser that has begun to',
+  request: body(passkeyLogInSchema),
+  responses: {
+    200: json(signedIn, 'The account'),
+    ...refusals('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
   },
 });
 
@@ -133,6 +164,15 @@ export function accountRoutes(services: Services) {
     })
     .openapi(sendCode, async (c) => {
       const begun = await logInWithCode(services, c.req.valid('json'), whereFrom(c));
+      return c.json(await welcome(c, begun), 200);
+    })
+    .openapi(beginPasskey, async (c) => {
+      const { options, cookies } = await beginPasskeyLogIn(services, whereFrom(c));
+      passOn(cookies, c);
+      return c.json({ options }, 201);
+    })
+    .openapi(sendPasskey, async (c) => {
+      const begun = await logInWithPasskey(services, c.req.valid('json'), whereFrom(c));
       return c.json(await welcome(c, begun), 200);
     })
     .openapi(logOut, async (c) => {

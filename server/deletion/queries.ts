@@ -10,6 +10,7 @@ import {
   jobs,
   notifications,
   notificationSettings,
+  passkeys,
   pushSubscriptions,
   secondFactors,
   sessions,
@@ -132,6 +133,7 @@ export async function removeBelongings(tx: Transaction, userId: string): Promise
   await tx.delete(notifications).where(inArray(notifications.id, told));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

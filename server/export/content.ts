@@ -4,6 +4,7 @@ import { feedOf } from '../calendar/index.ts';
 import type { FileRow } from '../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../jobs/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../notifications/index.ts';
+import { passkeysOf, presentPasskey } from '../passkeys/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PageKey } from '../platform/http/page.ts';
 import { presentCancellation } from '../platform/http/cancellation.ts';
@@ -24,10 +25,11 @@ type Reader = { userId: string; role: Role; sessionId: string };
 /** All that is kept about somebody, as they see it in the app, and what no screen shows beside it. */
 export async function contentFor(db: Database, reader: Reader, files: FileRow[], now: Date): Promise<Section[]> {
   const { userId, role, sessionId } = reader;
-  const [identity, sessions, factor, settings, browsers] = await Promise.all([
+  const [identity, sessions, factor, passkeys, settings, browsers] = await Promise.all([
     identityOf(db, userId),
     sessionsOf(db, userId),
     secondFactorOf(db, userId),
+    passkeysOf(db, userId),
     settingsOf(db, userId),
     subscribedBrowsersOf(db, userId),
   ]);
@@ -42,6 +44,7 @@ export async function contentFor(db: Database, reader: Reader, files: FileRow[],
     ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],
     ['sessions', sessions.map((session) => presentSession(session, sessionId))],
     ['secondFactorSince', factor?.confirmedAt?.toISOString() ?? null],
+    ['passkeys', passkeys.map(presentPasskey)],
     ['history', historyFor(db, userId)],
   ];
 }

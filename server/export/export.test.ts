@@ -65,6 +65,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
     'notifiedBrowsers',
     'sessions',
     'secondFactorSince',
+    'passkeys',
     'history',
   ]);
   expect(content).toMatchObject({

@@ -49,6 +49,7 @@ const TABLES = [
   'verifications',
   'second_factors',
   'recovery_codes',
+  'passkeys',
   'workers',
   'businesses',
   'jobs',

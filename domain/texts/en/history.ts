@@ -26,6 +26,8 @@ const sentences: Record<AuditAction, Sentence> = {
   'second-factor-removed': did('turned off two-step verification'),
   'recovery-codes-renewed': did('made new recovery codes'),
   'recovery-code-used': did('logged in with a recovery code'),
+  'passkey-added': did('added a passkey'),
+  'passkey-removed': did('removed a passkey'),
   'profile-changed': did('changed the profile'),
   'files-changed': did('changed the video or the documents'),
   'export-made': did('exported everything about you'),

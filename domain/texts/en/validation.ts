@@ -8,6 +8,7 @@ export const validation = {
   passwordTooLong: 'Password must be at most 128 characters',
   currentPassword: 'This is not your password',
   code: 'Please enter a code',
+  passkeyName: 'Please give the passkey a name',
   confirmPassword: "Passwords don't match",
   expertise: 'Please select at least one expertise',
   city: 'Please select a city',

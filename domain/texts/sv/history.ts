@@ -31,6 +31,8 @@ const sentences: SpokenPart<typeof English.sentences> = {
   'second-factor-removed': did('stängde av tvåstegsverifiering'),
   'recovery-codes-renewed': did('skapade nya återställningskoder'),
   'recovery-code-used': did('loggade in med en återställningskod'),
+  'passkey-added': did('lade till en passkey'),
+  'passkey-removed': did('tog bort en passkey'),
   'profile-changed': did('ändrade profilen'),
   'files-changed': did('ändrade videon eller dokumenten'),
   'export-made': did('laddade ner alla uppgifter om dig'),

@@ -12,6 +12,7 @@ export const validation: SpokenPart<typeof English> = {
   passwordTooLong: 'Lösenordet får ha högst 128 tecken',
   currentPassword: 'Det är inte ditt lösenord',
   code: 'Skriv en kod',
+  passkeyName: 'Ge passkeyn ett namn',
   confirmPassword: 'Lösenorden är inte likadana',
   expertise: 'Välj minst ett yrke',
   city: 'Välj en stad',

@@ -44,6 +44,7 @@ const LANDED = [
   ],
   ['0015_applicant_access', 1_795_381_456_589, 'b5932cfed644535eb34b81efabe29f3878e97c8a77e468c4ab2723dafee2c99d'],
   ['0016_second_factor', 1_795_381_901_975, '4f0c5412274f19e85f4110bea94cbced73a013863328f42fba84a9a4f51d4d50'],
+  ['0017_passkeys', 1_795_382_601_372, '88633debb15b9b3d47f8b4db7dc04a062142784067aa15f43b093646306779b0'],
 ] as const;
 
 test('no migration that has landed is changed, and each is later than the one before', () => {

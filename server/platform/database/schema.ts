@@ -3,6 +3,7 @@
 
 export * from './schema/sign-in.ts';
 export * from './schema/second-factor.ts';
+export * from './schema/passkeys.ts';
 export * from './schema/profiles.ts';
 export * from './schema/trade.ts';
 export * from './schema/applicants.ts';

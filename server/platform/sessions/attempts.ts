@@ -33,6 +33,10 @@ export const ALLOWANCES = {
   'operator-token': { most: 100, within: 15 * MINUTE },
   /** Log lines about that limit. */
   'operator-token-limit-logged': { most: 1, within: 15 * MINUTE },
+  /** Passkeys that are tried from one network address. */
+  'passkey-from-address': { most: 100, within: 15 * MINUTE },
+  /** Log-ins by passkey that one network address begins: each leaves a row for some minutes. */
+  'passkey-challenge-from-address': { most: 300, within: 15 * MINUTE },
   'sign-up-from-address': { most: 30, within: HOUR },
   /** Links for a new password, which anybody can have sent to an address. */
   'reset-mail-to-email': { most: 3, within: HOUR },

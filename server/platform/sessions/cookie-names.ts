@@ -14,6 +14,7 @@ export function cookieNames(publicUrl: string | undefined) {
     isSecure,
     session: `${prefix}${PRODUCT}.session_token`,
     pendingLogIn: `${prefix}${PRODUCT}.pending_log_in`,
+    passkeyLogIn: `${prefix}${PRODUCT}.passkey_log_in`,
     device: `${prefix}${PRODUCT}.device`,
     language: `${prefix}${LANGUAGE_COOKIE}`,
   };

@@ -2,12 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { canUsePasskeys } from '../../api/can-use-passkeys.ts';
 import { loadLater } from '../../api/load-later.ts';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { useLogIn, type Account } from '../../api/session.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
+import { usePasskeyLogIn } from '../../api/use-passkey-log-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsLook } from '../../ui/fields-look.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -29,6 +31,7 @@ export function LogInForm() {
   const navigate = useNavigate();
   const router = useRouter();
   const logIn = useLogIn();
+  const passkey = usePasskeyLogIn();
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const { form } = useDraftedForm({
     name: 'log-in',
@@ -56,6 +59,11 @@ export function LogInForm() {
     reportFailure(toasts.logInFailed, problem);
   };
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
+
+  const refusePasskey = ({ message }: ApiProblem) => {
+    toast.error(message);
+  };
+  const submitPasskey = () => passkey.mutateAsync(undefined).then(welcome, refusePasskey);
 
   if (isCodeNeeded) {
     return (
@@ -86,6 +94,11 @@ export function LogInForm() {
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
         {words.submit}
       </Button>
+      {canUsePasskeys() && (
+        <Button busy={passkey.isPending} onClick={() => void submitPasskey()} className="-mt-2 min-h-12">
+          {words.passkey}
+        </Button>
+      )}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AccountHistory } from '../../-history/account-history.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -24,6 +25,9 @@ export function SecurityPage({ role }: { role: Role }) {
         </FormSection>
         <FormSection title={texts.twoStep.title} hint={texts.twoStep.hint}>
           <SecondFactor reader={role} />
+        </FormSection>
+        <FormSection title={texts.passkeys.title} hint={texts.passkeys.hint}>
+          <Passkeys reader={role} />
         </FormSection>
         <FormSection title={words.sessions} hint={words.sessionsHint}>
           <Sessions reader={role} />

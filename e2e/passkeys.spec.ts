@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { labelled } from './setup/forms.ts';
+import { aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The browser notes each refused request by itself.
+test.use({ expectedProblems: /status of (400|401)/ });
+
+/** A device that keeps passkeys and verifies its owner; Chromium's own, as its developer tools have it. */
+async function anAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+test('a passkey is added, logs its owner in without a password, is renamed and removed', async ({ page }) => {
+  const person = aWorker();
+  await signedUp(page, 'workers', person);
+  const device = await anAuthenticator(page);
+  await page.goto('/worker/security');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a Passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey?' });
+  await labelled(adding, 'Password').fill('not mine');
+  await adding.getByRole('button', { name: 'Continue' }).click();
+  await expect(labelled(adding, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await labelled(adding, 'Password').fill(PASSWORD);
+  await adding.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(labelled(section, 'Name')).toBeFocused();
+  await expect(labelled(section, 'Name')).toHaveValue(/Chrome on/);
+  await labelled(section, 'Name').fill(' ');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(labelled(section, 'Name')).toHaveAccessibleDescription('Please give the passkey a name');
+  await labelled(section, 'Name').fill('Work phone');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('listitem')).toContainText(/Work phone.*Not used yet/);
+  expect(await device.credentials()).toHaveLength(1);
+  expect(await violations(page)).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL('/worker/dashboard');
+
+  await page.goto('/worker/security');
+  await expect(section.getByRole('listitem')).toContainText(/Work phone.*Last used/);
+  await section.getByRole('button', { name: 'Rename Work phone' }).click();
+  await labelled(section, 'Name').fill('Old phone');
+  await page.keyboard.press('Enter');
+  await section.getByRole('button', { name: 'Remove Old phone' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove Old phone?' });
+  await labelled(removing, 'Password').fill(PASSWORD);
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText('This passkey does not work here. Log in with your password instead.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('in Swedish, the log-in page says so where the device has no passkey', async ({ anotherBrowser }) => {
+  const page = await anotherBrowser({ locale: 'sv-SE' });
+  await anAuthenticator(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Logga in med passkey' }).click();
+  await expect(page.getByText('Ingen passkey användes')).toBeVisible();
+});
+
+test('a browser without them is offered none', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  });
+  const person = aWorker();
+  await signedUp(page, 'workers', person);
+  await page.goto('/worker/security');
+  await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('This browser cannot use passkeys here.');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passkeyNameSchema, texts } from '@passa/domain';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRenamePasskey, type Passkey } from '../../../api/passkeys.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
+import { showFieldErrors } from '../../../api/show-field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const { passkeys: words } = texts;
+
+/** Gives a passkey a name. */
+export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const rename = useRenamePasskey();
+  const form = useForm({ resolver: standardSchemaResolver(passkeyNameSchema), defaultValues: { name } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(words.renameFailed, problem);
+  };
+  const submit = form.handleSubmit((given) =>
+    rename.mutateAsync({ id, ...given }).then(() => {
+      if (given.name !== name) toast.success(words.wasRenamed);
+      onDone();
+    }, refuse),
+  );
+  return (
+    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField label={words.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
