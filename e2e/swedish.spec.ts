@@ -91,7 +91,9 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
 
   await test.step('och kocken jobbar det och markerar det som avslutat', async () => {
     await person.goto('/worker/dashboard?view=assigned');
-    await cardOf(person, job).getByRole('button', { name: 'Markera som avslutat' }).click();
+    const complete = { name: 'Markera som avslutat' };
+    await cardOf(person, job).getByRole('button', complete).click();
+    await person.getByRole('dialog').getByRole('button', complete).click();
     await expect(person.getByText('Passet är markerat som avslutat')).toBeVisible();
     await person.getByRole('link', { name: /Avslutade.*1/ }).click();
     await expect(cardOf(person, job)).toContainText('Avslutat');

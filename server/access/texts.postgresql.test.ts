@@ -70,7 +70,7 @@ const shownTo = async (visitor: Visitor, paths: string[]) =>
 
 /** All that the two parties are shown. */
 async function shown({ worker, business }: Cast, joined: Pick<Person, 'email' | 'password'> | undefined) {
-  const own = ['/api/notifications', '/api/push/subscription'];
+  const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
     ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs'])),

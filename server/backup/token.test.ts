@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { removeStoredFile } from '../files/index.ts';
 import { networksOf } from '../platform/http/client-address.ts';
+import { aWorker } from '../testing/builders.ts';
+import { rows } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
+import { aFile, bytesOf } from '../testing/files.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, startOn, usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -34,4 +39,16 @@ test('while the token is changed the new one and the old one are let in', async 
   const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, backupTokens });
   onTestFinished(running.close);
   for (const token of backupTokens) expect((await running.visitor().get(PATH, bearer(token))).status).toBe(200);
+});
+
+test('HEAD takes no backup, which nobody would read and which would keep files from being removed', async () => {
+  const worker = await aWorker(passa);
+  await aFile(worker, bytesOf('video/mp4', 4_000_000), { kind: 'video', name: 'Long.mp4' });
+  const [file] = await rows<{ key: string }>(
+    passa.db,
+    sql`select storage_key as key from files where worker_id = ${worker.account.id}`,
+  );
+  const answer = await passa.visitor().send('HEAD', PATH, { headers: bearer(BACKUP_TOKEN) });
+  expect(answer.status).toBe(200);
+  await expect(removeStoredFile(passa.services, file?.key ?? '')).resolves.toBeUndefined();
 });

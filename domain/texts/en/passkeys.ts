@@ -5,7 +5,6 @@ export const passkeys = {
     'A passkey logs you in without a password and without a code. It works on this site alone, so nobody can trick you out of it.',
   unavailable: 'This browser cannot use passkeys here. Open the page in a newer browser, at its https address.',
   stays: 'A passkey stays when you change your password. Remove one that you do not know.',
-  none: 'You have no passkeys.',
   add: 'Add a Passkey',
   addQuestion: 'Add a passkey?',
   addExplain: 'Your browser asks you to unlock your device or to use a security key.',

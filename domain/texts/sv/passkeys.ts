@@ -9,7 +9,6 @@ export const passkeys: SpokenPart<typeof English> = {
   unavailable:
     'Den här webbläsaren kan inte använda passkeys här. Öppna sidan i en nyare webbläsare, på https-adressen.',
   stays: 'En passkey finns kvar när du byter lösenord. Ta bort den du inte känner igen.',
-  none: 'Du har inga passkeys.',
   add: 'Lägg till en passkey',
   addQuestion: 'Lägga till en passkey?',
   addExplain: 'Webbläsaren ber dig låsa upp enheten eller använda en säkerhetsnyckel.',

@@ -13,6 +13,7 @@ test('cookies have the prefix of a host behind TLS, and no prefix without TLS', 
     device: 'passa.device',
     language: 'passa.language',
     pendingLogIn: 'passa.pending_log_in',
+    passkeyLogIn: 'passa.passkey_log_in',
   };
   expect(cookieNames(undefined)).toEqual(plain);
   expect(cookieNames('http://passa.example')).toEqual(plain);
@@ -22,6 +23,7 @@ test('cookies have the prefix of a host behind TLS, and no prefix without TLS', 
     device: '__Host-passa.device',
     language: '__Host-passa.language',
     pendingLogIn: '__Host-passa.pending_log_in',
+    passkeyLogIn: '__Host-passa.passkey_log_in',
   });
 });
 
