@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './setup/browser.ts';
+import { findBrowser, launchOptions } from './setup/browser.ts';
 
 /** A headless shell shows no system notification, and renders text otherwise than the pictures that the gallery is compared with. */
 const NEEDS_FULL_BROWSER = ['**/push-message.spec.ts', '**/gallery.spec.ts'];
@@ -29,6 +29,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'headless', testIgnore: NEEDS_FULL_BROWSER, use: { launchOptions: launchOptions('headless') } },
-    { name: 'full', testMatch: NEEDS_FULL_BROWSER, use: { launchOptions: launchOptions('full') } },
+    // Where there is none, `setup/check-browser.ts` has said so before a run that asks for this project.
+    ...(findBrowser('full')
+      ? [{ name: 'full', testMatch: NEEDS_FULL_BROWSER, use: { launchOptions: launchOptions('full') } }]
+      : []),
   ],
 });
