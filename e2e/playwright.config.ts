@@ -1,16 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, browserPath } from './setup/browser.ts';
+import { findBrowser, launchOptions } from './setup/browser.ts';
 
-const started = (executablePath: string | undefined) => ({
-  args: BROWSER_ARGS,
-  ...(executablePath && { executablePath }),
-});
-
-/**
- * What a browser without a window does otherwise: it shows nothing that is pushed, and sets letters in another way than those
- * that the pictures are compared with.
- */
-const NEEDS_A_WINDOW = ['**/push-message.spec.ts', '**/gallery.spec.ts'];
+/** A headless shell shows no system notification, and renders text otherwise than the pictures that the gallery is compared with. */
+const NEEDS_FULL_BROWSER = ['**/push-message.spec.ts', '**/gallery.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -36,12 +28,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'without a window', testIgnore: NEEDS_A_WINDOW, use: { launchOptions: started(browserPath()) } },
-    {
-      name: 'whole',
-      testMatch: NEEDS_A_WINDOW,
-      // Playwright's own has a window only by this name.
-      use: { launchOptions: started(browserPath(true)), ...(!browserPath(true) && { channel: 'chromium' }) },
-    },
+    { name: 'headless', testIgnore: NEEDS_FULL_BROWSER, use: { launchOptions: launchOptions('headless') } },
+    // Where there is none, `setup/check-browser.ts` has said so before a run that asks for this project.
+    ...(findBrowser('full')
+      ? [{ name: 'full', testMatch: NEEDS_FULL_BROWSER, use: { launchOptions: launchOptions('full') } }]
+      : []),
   ],
 });

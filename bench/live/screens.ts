@@ -1,12 +1,9 @@
-import { BROWSER_ARGS, browserPath } from '@passa/e2e/setup/browser.ts';
+import { launchBrowser } from '@passa/e2e/setup/browser.ts';
 import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp } from '@passa/e2e/setup/people.ts';
-import { chromium } from '@playwright/test';
 
 /** How long from the click on Accept until the worker's screen, in another browser, shows it. Milliseconds. */
 export async function timesUntilShown(address: string, rounds: number): Promise<number[]> {
-  const executablePath = browserPath(true);
-  const launch = () => chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
-  const browsers = [await launch(), await launch()] as const;
+  const browsers = [await launchBrowser(), await launchBrowser()] as const;
   const [venue, person] = [
     await browsers[0].newPage({ baseURL: address }),
     await browsers[1].newPage({ baseURL: address }),

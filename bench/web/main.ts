@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BROWSER_ARGS, browserPath } from '@passa/e2e/setup/browser.ts';
+import { launchOptions } from '@passa/e2e/setup/browser.ts';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
 import { chromium } from '@playwright/test';
@@ -21,10 +21,10 @@ const profile = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
-const executablePath = browserPath(true);
+const options = launchOptions('full');
 const browser = await chromium.launchPersistentContext(profile, {
-  args: [...BROWSER_ARGS, '--remote-debugging-port=0'],
-  ...(executablePath && { executablePath }),
+  ...options,
+  args: [...(options.args ?? []), '--remote-debugging-port=0'],
 });
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserPath } from './browser.ts';
+import { findBrowser } from './browser.ts';
 import { REPOSITORY } from './server.ts';
 
 /**
@@ -8,7 +8,8 @@ import { REPOSITORY } from './server.ts';
  * that lines break elsewhere: no tolerance would take that and still notice a button that moved. Such a browser keeps
  * pictures of its own, beside the project's.
  */
-const SET = process.platform === 'linux' && browserPath(true) !== undefined ? 'looks' : 'looks-elsewhere';
+const SET =
+  process.platform === 'linux' && findBrowser('full')?.executablePath !== undefined ? 'looks' : 'looks-elsewhere';
 
 /** With which picture a family is compared, by its path among the tests. */
 export const lookOf = (family: string, seen: string) => [SET, seen, `${family}.png`];

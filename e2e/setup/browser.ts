@@ -1,27 +1,20 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+import { packagedBrowser } from './packaged-browser.ts';
 
-/** Chromium without a window. A whole one draws its window as pages of its own, which take more of a processor than the tests do. */
-const WINDOWLESS = '/usr/bin/chromium-headless-shell';
-const WHOLE = [
+/** A headless shell renders the same pages in half the time; only a full browser shows system notifications. */
+export type BrowserKind = 'headless' | 'full';
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const FULL_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Playwright's own browser where it has been downloaded, else the system's; `CHROMIUM` names another.
- * @param isWhole whether it has to be all of a browser, as for the system's notifications and its letters
- */
-export function browserPath(isWhole = false): string | undefined {
-  if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
-  if (existsSync(chromium.executablePath())) return undefined;
-  return [...(isWhole ? [] : [WINDOWLESS]), ...WHOLE].find((path) => existsSync(path));
-}
-
-/** Nothing but the program under test is talked to, and a container without user namespaces will do. */
-export const BROWSER_ARGS = [
+/** The tests visit nothing but the program under test, so a container without user namespaces will do. */
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -31,8 +24,31 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** Starts a whole one outside the tests; whoever asked for it closes it. */
+/**
+ * Finds a browser: the one that `CHROMIUM` names, else Playwright's, else the system's, else the one from the npm package.
+ * @returns undefined if there is none of this kind
+ */
+export function findBrowser(kind: BrowserKind): LaunchOptions | undefined {
+  const named = process.env['CHROMIUM'];
+  if (named) return { executablePath: named };
+  // Playwright starts its full browser only under this channel's name.
+  if (existsSync(chromium.executablePath())) return kind === 'full' ? { channel: 'chromium' } : {};
+  const installed = [...(kind === 'headless' ? [HEADLESS_SHELL] : []), ...FULL_BROWSERS].find((path) =>
+    existsSync(path),
+  );
+  if (installed) return { executablePath: installed };
+  return kind === 'headless' ? packagedBrowser() : undefined;
+}
+
+/** @throws Error if there is no browser of this kind */
+export function launchOptions(kind: BrowserKind): LaunchOptions {
+  const found = findBrowser(kind);
+  if (!found)
+    throw new Error(`No ${kind} browser found: run \`npx playwright install chromium\`, or name one in CHROMIUM.`);
+  return { ...found, args: ARGUMENTS };
+}
+
+/** Starts a full browser outside the tests; the caller closes it. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = browserPath(true);
-  return chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
+  return chromium.launch(launchOptions('full'));
 }

@@ -1,0 +1,19 @@
+import { chromium } from '@playwright/test';
+import { findBrowser, launchOptions } from './browser.ts';
+import { unpackBrowser } from './packaged-browser.ts';
+
+// Run before the tests, so that a missing or broken browser is one sentence and not a hundred failing tests. The kind of
+// browser that the tests need is the argument, `headless` or `full`.
+
+const kind = process.argv[2] === 'full' ? 'full' : 'headless';
+
+try {
+  if (!findBrowser(kind)) await unpackBrowser();
+  const browser = await chromium.launch(launchOptions(kind));
+  await browser.close();
+} catch (error) {
+  const named = process.env['CHROMIUM'];
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  process.stderr.write(named ? `CHROMIUM names ${named}, which does not start: ${reason}\n` : `${reason}\n`);
+  process.exitCode = 1;
+}
