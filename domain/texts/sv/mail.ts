@@ -104,7 +104,8 @@ export const mail: SpokenPart<typeof English> = {
     validity:
       'Öppna länken nedan och bekräfta adressen. Länken fungerar en gång, inom en vecka. Till dess får du inga andra mejl.',
     action: 'Bekräfta adressen',
-    notYou: 'Om det inte var du behöver du inte göra något: adressen får inga mejl om jobb och pass om den inte bekräftas.',
+    notYou:
+      'Om det inte var du behöver du inte göra något: adressen får inga mejl om jobb och pass om den inte bekräftas.',
   },
   passwordReset: {
     subject: (product: string) => `Välj ett nytt lösenord till ${product}`,
