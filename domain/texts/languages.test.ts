@@ -49,6 +49,7 @@ const ALIKE = [
   // Each language is called as those call it who speak it.
   ...['English', 'Svenska'],
   ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner'],
+  'Passkeys',
 ];
 
 test('thousands are grouped as each language does, in sentences and alone', () => {
