@@ -11,6 +11,11 @@ try {
   if (!findBrowser(kind)) await unpackBrowser();
   const browser = await chromium.launch(launchOptions(kind));
   await browser.close();
+  if (!findBrowser('full')) {
+    process.stdout.write(
+      'Without a full browser, the tests of system notifications and of the components’ pictures do not run.\n',
+    );
+  }
 } catch (error) {
   const named = process.env['CHROMIUM'];
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
