@@ -41,11 +41,7 @@ export async function openEmbedded(
   }
 }
 
-async function makeAt(
-  folder: string,
-  fill?: (db: Database) => Promise<void>,
-  settings?: string[],
-): Promise<void> {
+async function makeAt(folder: string, fill?: (db: Database) => Promise<void>, settings?: string[]): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
