@@ -8,7 +8,7 @@ import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { guessing } from '../platform/sessions/guesses.ts';
-import { lockUser } from '../platform/sessions/reset-tokens.ts';
+import { lockOwnAccount } from '../platform/sessions/lock-own-account.ts';
 import { only } from '../platform/sessions/who.ts';
 import { expectOwnPassword } from '../security/index.ts';
 import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
@@ -41,7 +41,7 @@ const codes = z.object({ recoveryCodes: z.array(z.string()).openapi({ descriptio
 
 /** What somebody does about the second factor of their account. */
 export function secondFactorRoutes(services: Services) {
-  const { db } = services;
+  const { db, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, services.config.trustedProxies);
   const show = createRoute({
     method: 'get',
@@ -127,7 +127,7 @@ export function secondFactorRoutes(services: Services) {
       const key = newSecret();
       const secret = await seal(db, key);
       await inOneChange(services, async ({ tx }) => {
-        if (!(await lockUser(tx, userId))) throw new ApiError('notSignedIn');
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
         // Otherwise a stranger who signed up with somebody's address could lock its owner out of it.
         if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
@@ -139,7 +139,9 @@ export function secondFactorRoutes(services: Services) {
       const { userId } = c.var.who;
       const code = c.req.valid('json').code.replaceAll(/\s/g, '');
       if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
-      const recovery = await guessing(services, [{ what: 'own-code', of: userId }], () => confirmWith(userId, code));
+      const recovery = await guessing(services, [{ what: 'own-code', of: userId }], () =>
+        confirmWith(userId, code, c.req.raw.headers),
+      );
       if (!recovery) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });
       return c.json({ recoveryCodes: recovery }, 200);
     })
@@ -149,6 +151,7 @@ export function secondFactorRoutes(services: Services) {
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const recovery = newRecoveryCodes();
       await inOneChange(services, async ({ tx, record }) => {
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
         await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
         await record({ action: 'recovery-codes-renewed', actorId: userId, accountId: userId });
@@ -159,6 +162,7 @@ export function secondFactorRoutes(services: Services) {
       const { userId } = c.var.who;
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       await inOneChange(services, async ({ tx, record }) => {
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await removeSecondFactor(tx, userId))) return;
         await record({ action: 'second-factor-removed', actorId: userId, accountId: userId });
       });
@@ -166,9 +170,9 @@ export function secondFactorRoutes(services: Services) {
     });
 
   /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
-  function confirmWith(userId: string, code: string): Promise<string[] | undefined> {
+  function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {
     return inOneChange(services, async ({ tx, now, record }) => {
-      if (!(await lockUser(tx, userId))) throw new ApiError('notSignedIn');
+      await lockOwnAccount(tx, authentication, userId, headers);
       const factor = await lockSecondFactor(tx, userId);
       if (!factor) return undefined;
       if (factor.confirmedAt) throw new ApiError('secondFactorOn');
