@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { guessing } from '../platform/sessions/guesses.ts';
 import { lockUser } from '../platform/sessions/reset-tokens.ts';
 import { only } from '../platform/sessions/who.ts';
-import { expectOwnPassword } from '../security/index.ts';
+import { expectOwnPassword, recordSecurityChange } from '../security/index.ts';
 import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import {
   beginSecondFactor,
@@ -148,26 +148,28 @@ export function secondFactorRoutes(services: Services) {
       if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const recovery = newRecoveryCodes();
-      await inOneChange(services, async ({ tx, record }) => {
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
         if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
         await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
-        await record({ action: 'recovery-codes-renewed', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'recovery-codes-renewed');
       });
       return c.json({ recoveryCodes: recovery }, 201);
     })
     .openapi(remove, async (c) => {
       const { userId } = c.var.who;
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await inOneChange(services, async ({ tx, record }) => {
-        if (!(await removeSecondFactor(tx, userId))) return;
-        await record({ action: 'second-factor-removed', actorId: userId, accountId: userId });
+      await inOneChange(services, async (change) => {
+        if (!(await removeSecondFactor(change.tx, userId))) return;
+        await recordSecurityChange(change, userId, 'second-factor-removed');
       });
       return c.json({}, 200);
     });
 
   /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
   function confirmWith(userId: string, code: string): Promise<string[] | undefined> {
-    return inOneChange(services, async ({ tx, now, record }) => {
+    return inOneChange(services, async (change) => {
+      const { tx, now } = change;
       if (!(await lockUser(tx, userId))) throw new ApiError('notSignedIn');
       const factor = await lockSecondFactor(tx, userId);
       if (!factor) return undefined;
@@ -178,7 +180,7 @@ export function secondFactorRoutes(services: Services) {
       await noteStep(tx, userId, step);
       await confirmSecondFactor(tx, userId, now);
       await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
-      await record({ action: 'second-factor-added', actorId: userId, accountId: userId });
+      await recordSecurityChange(change, userId, 'second-factor-added');
       return recovery;
     });
   }
