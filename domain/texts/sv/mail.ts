@@ -99,7 +99,7 @@ export const mail: SpokenPart<typeof English> = {
     notYou: 'Om det inte var du behöver du inte göra något. Ingen har kommit in och inget har ändrats.',
   },
   confirmAddress: {
-    subject: (product: string) => `Bekräfta din e-postadress för ${product}`,
+    subject: (product: string) => `Bekräfta din mejladress för ${product}`,
     asked: (product: string) => `Någon, troligen du, har skapat ett konto på ${product} med den här adressen.`,
     validity:
       'Öppna länken nedan och bekräfta adressen. Länken fungerar en gång, inom en vecka. Till dess får du inga andra mejl.',
