@@ -9,6 +9,7 @@ export const errors: SpokenPart<typeof English> = {
   headTooLarge: 'Adressen eller huvudena i begäran är för långa.',
   bodyTooLarge: 'Begäran är för stor.',
   unsupportedMediaType: 'Skicka begäran som JSON.',
+  formExpected: 'Skicka begäran som ett formulär, URL-kodat eller multipart.',
   foreignOrigin: 'Begäran kom från en annan webbplats och nekades.',
   notSignedIn: 'Logga in för att fortsätta.',
   wrongCredentials: 'Det gick inte att logga in. Kolla dina uppgifter.',
