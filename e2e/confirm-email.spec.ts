@@ -69,7 +69,7 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
 test('on a phone the reminder is short, and nothing moves when it comes or when the link is sent', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<undefined>();
   await page.route(/later-notices/, async (route) => {
     await held.promise;
     await route.continue();
@@ -79,7 +79,7 @@ test('on a phone the reminder is short, and nothing moves when it comes or when 
   await expect(title).toHaveText('My Shifts');
   const top = async () => (await title.boundingBox())?.y;
   const before = await top();
-  held.resolve();
+  held.resolve(undefined);
   const reminder = reminderOn(page);
   await expect(reminder).toBeVisible();
   expect((await reminder.boundingBox())?.height).toBeLessThanOrEqual(112);
