@@ -10,7 +10,7 @@ import { body, idParam, json, newRouter, refusals } from '../platform/http/route
 import type { Services } from '../platform/services.ts';
 import { lockOwnAccount } from '../platform/sessions/lock-own-account.ts';
 import { only } from '../platform/sessions/who.ts';
-import { expectOwnPassword } from '../security/index.ts';
+import { expectOwnPassword, recordSecurityChange } from '../security/index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
 import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
@@ -130,13 +130,14 @@ export function passkeyRoutes(services: Services) {
       const site = relyingParty(config.publicUrl, c.req.header('host'));
       const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
       if (!verified) throw new ApiError('passkeyNotAdded');
-      const added = await inOneChange(services, async ({ tx, now, record }) => {
+      const added = await inOneChange(services, async (change) => {
+        const { tx, now } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         await expectRoom(tx, userId);
         const { name, transports } = given;
         const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
         if (!passkey) throw new ApiError('passkeyNotAdded');
-        await record({ action: 'passkey-added', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'passkey-added');
         return passkey;
       });
       return c.json({ passkey: presentPasskey(added) }, 201);
@@ -152,10 +153,11 @@ export function passkeyRoutes(services: Services) {
       const { passkeyId } = c.req.valid('param');
       if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await inOneChange(services, async ({ tx, record }) => {
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await removePasskey(tx, userId, passkeyId))) throw new ApiError('notFound');
-        await record({ action: 'passkey-removed', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'passkey-removed');
       });
       return c.json({}, 200);
     });

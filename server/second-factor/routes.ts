@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { guessing } from '../platform/sessions/guesses.ts';
 import { lockOwnAccount } from '../platform/sessions/lock-own-account.ts';
 import { only } from '../platform/sessions/who.ts';
-import { expectOwnPassword } from '../security/index.ts';
+import { expectOwnPassword, recordSecurityChange } from '../security/index.ts';
 import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import {
   beginSecondFactor,
@@ -150,28 +150,31 @@ export function secondFactorRoutes(services: Services) {
       if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const recovery = newRecoveryCodes();
-      await inOneChange(services, async ({ tx, record }) => {
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
         await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
-        await record({ action: 'recovery-codes-renewed', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'recovery-codes-renewed');
       });
       return c.json({ recoveryCodes: recovery }, 201);
     })
     .openapi(remove, async (c) => {
       const { userId } = c.var.who;
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await inOneChange(services, async ({ tx, record }) => {
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await removeSecondFactor(tx, userId))) return;
-        await record({ action: 'second-factor-removed', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'second-factor-removed');
       });
       return c.json({}, 200);
     });
 
   /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
   function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {
-    return inOneChange(services, async ({ tx, now, record }) => {
+    return inOneChange(services, async (change) => {
+      const { tx, now } = change;
       await lockOwnAccount(tx, authentication, userId, headers);
       const factor = await lockSecondFactor(tx, userId);
       if (!factor) return undefined;
@@ -182,7 +185,7 @@ export function secondFactorRoutes(services: Services) {
       await noteStep(tx, userId, step);
       await confirmSecondFactor(tx, userId, now);
       await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
-      await record({ action: 'second-factor-added', actorId: userId, accountId: userId });
+      await recordSecurityChange(change, userId, 'second-factor-added');
       return recovery;
     });
   }
