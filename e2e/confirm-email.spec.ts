@@ -5,7 +5,7 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { expect, test } from './setup/test.ts';
 
 // The browser notes each refused request by itself.
-test.use({ expectedProblems: /status of (410|429)/ });
+test.use({ expectedProblems: /status of (400|403|410|429)/ });
 
 const reminderOn = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' });
 
@@ -52,6 +52,14 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   await button(phone, 'Confirm This Address').click();
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText('This link no longer works');
   await phone.goto(second ?? '');
+  await button(phone, 'Confirm This Address').click();
+  const password = labelled(phone, 'Password');
+  await expect(password).toBeFocused();
+  await expect(phone.getByText('You are not logged in here.')).toBeVisible();
+  await password.fill('another password');
+  await button(phone, 'Confirm This Address').click();
+  await expect(password).toHaveAccessibleDescription(/password/);
+  await password.fill(worker.password);
   await button(phone, 'Confirm This Address').click();
   const outcome = phone.getByRole('heading', { level: 2 });
   await expect(outcome).toHaveText('Your address is confirmed');

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { says } from '../texts/index.ts';
+import { ownPasswordSchema } from './second-factor.ts';
 
-/** Confirms an address with the token of a mailed link. */
+/**
+ * Confirms an address with the token of a mailed link, and where the browser is not logged in to the account, with its password:
+ * whoever reads the mail may not be who has signed up.
+ */
 export const emailConfirmationSchema = z.strictObject({
   token: z.string(says('notValid')).max(200, says('notValid')),
+  password: ownPasswordSchema.shape.password.optional(),
 });

@@ -36,5 +36,11 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** The changes to how an account is logged in to that its owner is told of by mail. */
 export type SecurityChange = Extract<
   AuditAction,
-  'second-factor-added' | 'second-factor-removed' | 'recovery-codes-renewed' | 'passkey-added' | 'passkey-removed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
 >;

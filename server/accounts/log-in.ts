@@ -8,7 +8,7 @@ import { countHash } from '../platform/sessions/hashing.ts';
 import { guessing } from '../platform/sessions/guesses.ts';
 import { emailOf, endSession } from '../platform/sessions/queries.ts';
 import { lockUser } from '../platform/sessions/reset-tokens.ts';
-import { hasSecondFactor, useCode } from '../second-factor/index.ts';
+import { hasSecondFactor, looksLikeAppCode, useCode } from '../second-factor/index.ts';
 import { beginPendingLogIn, endPendingLogIn, pendingLogIn, takePendingLogIn } from './pending-log-in.ts';
 
 /** The request's headers, and the network address that it comes from where that says something. */
@@ -64,11 +64,13 @@ export async function logInWithCode(services: Services, { code }: SecondFactorCo
   const email = userId === undefined ? undefined : await emailOf(db, userId);
   if (userId === undefined || email === undefined) throw new ApiError('logInExpired');
   const device = devices.known(headers, email);
-  const counted: Attempt[] = [
+  const appCode: Attempt[] = [
     device ? { what: 'code-from-device', of: device } : { what: 'code-for-account', of: userId },
     { what: 'code-for-account-daily', of: userId },
-    ...ofAddress(from),
   ];
+  // Nobody guesses a recovery code, of 117 bits. So whoever knows the password and uses up the codes of the app does not keep
+  // the owner out, who has these.
+  const counted = [...(looksLikeAppCode(code) ? appCode : []), ...ofAddress(from)];
   const loggedIn = await guessing(services, counted, () =>
     inOneChange(services, async (change) => {
       const { tx, now, record } = change;

@@ -14,7 +14,8 @@ const outbox = useOutbox(passa);
 
 const SEND_AGAIN = '/api/account/email-confirmation';
 const tokenIn = ({ text }: ReceivedMail) => /confirm-email#token=([\w-]+)/.exec(text)?.[1] ?? '';
-const confirm = (token: string) => passa.visitor().put('/api/email-confirmation', { token });
+const confirm = (token: string, visitor = passa.visitor(), password?: string) =>
+  visitor.put('/api/email-confirmation', { token, password });
 const isConfirmed = async (visitor: Visitor) =>
   (await visitor.get<{ account: { emailVerified: boolean } }>('/api/session')).body.account.emailVerified;
 
@@ -40,8 +41,7 @@ describe('the link', () => {
       expect(mail.text.split('\n')).toContain(link);
       expect(mail.html).toContain(`<a href="${link}"`);
       expect(await isConfirmed(visitor)).toBe(false);
-      // Opened on another device, where nobody is signed in.
-      expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200, body: {} });
+      expect(await confirm(tokenIn(mail), visitor)).toMatchObject({ status: 200, body: {} });
       expect(await isConfirmed(visitor)).toBe(true);
     },
   );
@@ -54,22 +54,24 @@ describe('the link', () => {
   });
 
   test('works once', async () => {
-    const token = tokenIn(await outbox.mailTo((await aNewcomer()).email));
-    expect((await confirm(token)).status).toBe(200);
-    expectRefusal(await expectNothingWritten(passa.db, () => confirm(token)), 410, 'confirmationLinkUnusable');
+    const { email, visitor } = await aNewcomer();
+    const token = tokenIn(await outbox.mailTo(email));
+    expect((await confirm(token, visitor)).status).toBe(200);
+    expectRefusal(await expectNothingWritten(passa.db, () => confirm(token, visitor)), 410, 'confirmationLinkUnusable');
   });
 
   test('works once also for those who use it at the same moment', async () => {
-    const token = tokenIn(await outbox.mailTo((await aNewcomer()).email));
-    const outcomes = (await atOnce(6, () => confirm(token))).map(outcomeOf).sort();
+    const { email, visitor } = await aNewcomer();
+    const token = tokenIn(await outbox.mailTo(email));
+    const outcomes = (await atOnce(6, () => confirm(token, visitor))).map(outcomeOf).sort();
     expect(outcomes).toEqual(['200', ...Array<string>(5).fill('410 confirmationLinkUnusable')]);
   });
 
   test('leaves one entry in the audit log, which its owner reads', async () => {
     const { visitor, email } = await aNewcomer();
     const token = tokenIn(await outbox.mailTo(email));
-    await confirm(token);
-    await confirm(token);
+    await confirm(token, visitor);
+    await confirm(token, visitor);
     const { body } = await visitor.get<{ entries: { action: string; byWhom: string }[] }>('/api/account/history');
     expect(body.entries.map(({ action, byWhom }) => [action, byWhom])).toEqual([
       ['address-confirmed', 'you'],
@@ -113,6 +115,44 @@ describe('the link', () => {
   });
 });
 
+describe('in a browser that is not logged in to the account the link', () => {
+  test('asks for its password, and confirms the address with it', async () => {
+    const { email, visitor, password } = await aNewcomer();
+    const token = tokenIn(await outbox.mailTo(email));
+    const stranger = await aWorker(passa);
+    for (const browser of [passa.visitor(), stranger.visitor]) {
+      expectRefusal(await expectNothingWritten(passa.db, () => confirm(token, browser)), 403, 'passwordNeeded');
+    }
+    const wrong = await confirm(token, passa.visitor(), stranger.password.toUpperCase());
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { error: { fields: { password: expect.any(String) as string } } },
+    });
+    expect(await isConfirmed(visitor)).toBe(false);
+    expect((await confirm(token, passa.visitor(), password)).status).toBe(200);
+    expect(await isConfirmed(visitor)).toBe(true);
+  });
+
+  test('does not confirm an account that a stranger has made with the address; a new password ends what the stranger has', async () => {
+    const { email, visitor: stranger } = await aNewcomer();
+    const own = workerForm({ email, password: 'my own horse', confirmPassword: 'my own horse' });
+    const owner = passa.visitor();
+    expect((await owner.post('/api/accounts/workers', own)).status).toBe(201);
+    const token = tokenIn(await outbox.mailTo(email, 2));
+    expectRefusal(await confirm(token, owner), 403, 'passwordNeeded');
+    expect((await confirm(token, owner, own.password)).status).toBe(400);
+    expect(await isConfirmed(stranger)).toBe(false);
+
+    await owner.post('/api/password-resets', { email });
+    const reset = /reset-password#token=(\w+)/.exec((await outbox.mailTo(email, 3)).text)?.[1];
+    const { password } = own;
+    expect((await owner.put('/api/password', { token: reset, password, confirmPassword: password })).status).toBe(200);
+    expect((await stranger.get('/api/account/passkeys')).status).toBe(401);
+    await owner.post('/api/session', { email, password });
+    expect(await isConfirmed(owner)).toBe(true);
+  });
+});
+
 describe('the link can be sent again', () => {
   test('and ends the one before', async () => {
     const { email, visitor } = await aNewcomer();
@@ -120,7 +160,7 @@ describe('the link can be sent again', () => {
     expect(await visitor.post(SEND_AGAIN)).toMatchObject({ status: 202, body: {} });
     const second = tokenIn(await outbox.mailTo(email, 2));
     expectRefusal(await confirm(first), 410, 'confirmationLinkUnusable');
-    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(second, visitor)).status).toBe(200);
   });
 
   test('three times an hour at most, the sign-up’s included, also at once', async () => {
@@ -166,7 +206,7 @@ test('who signs up again with an address that is not confirmed has the link mail
   expect(mails).toHaveLength(3);
   for (const { head } of mails) expect(head).toMatch(/^Subject: Confirm your email address for Passa$/m);
   const last = mails.at(-1);
-  expect((await confirm(last ? tokenIn(last) : '')).status).toBe(200);
+  expect((await confirm(last ? tokenIn(last) : '', visitor)).status).toBe(200);
   expect(await isConfirmed(visitor)).toBe(true);
 });
 

@@ -13,6 +13,9 @@ const ownerOf = (userId: string) => `${PREFIX}${userId}`;
 /** Stored hashed, so that whoever can read the database cannot confirm an address. */
 const identifierOf = (token: string) => `${PREFIX}${createHash('sha256').update(token).digest('base64url')}`;
 
+const isTokenOf = (token: string) =>
+  and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
+
 /** The address of an account that has not confirmed it; undefined where there is nothing to confirm. */
 export async function unconfirmedEmailOf(db: Database, userId: string): Promise<string | undefined> {
   const [user] = await db
@@ -56,17 +59,21 @@ export async function forgetConfirmationTokens(tx: Transaction, userId: string):
   await tx.delete(verifications).where(eq(verifications.value, ownerOf(userId)));
 }
 
+/** Whose address a link's token confirms; undefined for one that was used, replaced, or is too old. */
+export async function ownerOfConfirmationToken(db: Database, token: string): Promise<string | undefined> {
+  const [found] = await db.select({ owner: verifications.value }).from(verifications).where(isTokenOf(token));
+  return found?.owner.slice(PREFIX.length);
+}
+
 /**
  * Uses a link's token up.
  * @returns whose address it confirms; undefined for one that was used, replaced, or is too old
  */
 export async function takeConfirmationToken(tx: Transaction, token: string): Promise<string | undefined> {
-  const isGood = and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
-  const [found] = await tx.select({ owner: verifications.value }).from(verifications).where(isGood);
-  const userId = found?.owner.slice(PREFIX.length);
+  const userId = await ownerOfConfirmationToken(tx, token);
   // The account first and its links then, in the order in which a deletion takes them.
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
-  const taken = await tx.delete(verifications).where(isGood).returning({ id: verifications.id });
+  const taken = await tx.delete(verifications).where(isTokenOf(token)).returning({ id: verifications.id });
   return taken.length > 0 ? userId : undefined;
 }
 

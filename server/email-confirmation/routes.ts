@@ -1,18 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { emailConfirmationSchema, ROLES } from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { only } from '../platform/sessions/who.ts';
-import { confirmAddress, takeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
+import { expectOwnPassword } from '../security/index.ts';
+import { confirmAddress, ownerOfConfirmationToken, takeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
 
 export function emailConfirmationRoutes(services: Services) {
-  const { attempts } = services;
+  const { db, attempts, authentication, config } = services;
 
   const sendAgain = createRoute({
     method: 'post',
@@ -30,11 +32,11 @@ export function emailConfirmationRoutes(services: Services) {
     method: 'put',
     path: '/email-confirmation',
     tags,
-    summary: 'Confirm an address with the token of such a link',
+    summary: 'Confirm an address with the token of such a link, logged in to the account or with its password',
     request: body(emailConfirmationSchema),
     responses: {
       200: json(nothing, 'The address is confirmed'),
-      ...refusals('invalidInput', 'notJson', 'confirmationLinkUnusable'),
+      ...refusals('invalidInput', 'notJson', 'passwordNeeded', 'confirmationLinkUnusable', 'tooManyGuesses', 'tooBusy'),
     },
   });
 
@@ -51,10 +53,19 @@ export function emailConfirmationRoutes(services: Services) {
       return c.json({}, 202);
     })
     .openapi(confirm, async (c) => {
-      const { token } = c.req.valid('json');
+      const { token, password } = c.req.valid('json');
+      const userId = await ownerOfConfirmationToken(db, token);
+      if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
+      // Somebody else may have signed up with the address, and would keep their way in: the link alone says whose address it is,
+      // and not whose account.
+      const asking = await authentication.identify(c.req.raw.headers);
+      if (asking?.userId !== userId) {
+        if (password === undefined) throw new ApiError('passwordNeeded');
+        const address = clientAddress(c.env.incoming, config.trustedProxies);
+        await expectOwnPassword(services, userId, password, 'password', address);
+      }
       await inOneChange(services, async (change) => {
-        const userId = await takeConfirmationToken(change.tx, token);
-        if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
+        if ((await takeConfirmationToken(change.tx, token)) !== userId) throw new ApiError('confirmationLinkUnusable');
         await confirmAddress(change, userId);
       });
       return c.json({}, 200);

@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { countHash } from '../platform/sessions/hashing.ts';
 import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
+import { recordSecurityChange } from '../security/index.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
@@ -68,12 +69,12 @@ export function passwordRoutes(services: Services) {
         return authentication.hashPassword(password);
       });
       const { email, hadCalendar } = await inOneChange(services, async (change) => {
-        const { tx, record } = change;
+        const { tx } = change;
         const userId = await authentication.within(tx).resetPassword(token, password, hash);
         if (!userId) throw new ApiError('resetLinkUnusable');
         // The link was read where mail to the account's address is read.
         await confirmAddress(change, userId);
-        await record({ action: 'password-reset', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'password-reset');
         return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
       });
       // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.

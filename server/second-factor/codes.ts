@@ -18,8 +18,11 @@ export const newSecret = () => new Secret({ size: SECRET_SIZE }).base32;
 /** The address that an authenticator app reads from a QR code. */
 export const addressFor = (secret: string, email: string) => totpOf(secret, email).toString();
 
-/** Whether it looks like a code of an app. otpauth itself fails on digits of other scripts. */
-export const isAppCode = (code: string) => /^[0-9]{6}$/.test(code);
+/** Whether it was typed as a code of an app, not as a recovery code. otpauth itself fails on digits of other scripts. */
+export const looksLikeAppCode = (typed: string) => /^[0-9]{6}$/.test(withoutSpaces(typed));
+
+/** A code as it is compared, however it was grouped. */
+export const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '');
 
 /**
  * The time step that a code belongs to (RFC 6238).
@@ -27,7 +30,7 @@ export const isAppCode = (code: string) => /^[0-9]{6}$/.test(code);
  * @returns undefined for a wrong code, one that is too old, and one that was used
  */
 export function stepOf(code: string, secret: string, { at, after }: { at: Date; after: number }): number | undefined {
-  if (!isAppCode(code)) return undefined;
+  if (!looksLikeAppCode(code)) return undefined;
   const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: WINDOW });
   if (delta === null) return undefined;
   const step = Math.floor(at.getTime() / 1000 / PERIOD) + delta;

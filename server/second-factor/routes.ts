@@ -11,7 +11,7 @@ import { guessing } from '../platform/sessions/guesses.ts';
 import { lockOwnAccount } from '../platform/sessions/lock-own-account.ts';
 import { only } from '../platform/sessions/who.ts';
 import { expectOwnPassword, recordSecurityChange } from '../security/index.ts';
-import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf, withoutSpaces } from './codes.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -137,7 +137,7 @@ export function secondFactorRoutes(services: Services) {
     })
     .openapi(confirm, async (c) => {
       const { userId } = c.var.who;
-      const code = c.req.valid('json').code.replaceAll(/\s/g, '');
+      const code = withoutSpaces(c.req.valid('json').code);
       if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
       const recovery = await guessing(services, [{ what: 'own-code', of: userId }], () =>
         confirmWith(userId, code, c.req.raw.headers),

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { hashOf, isAppCode, stepOf } from './codes.ts';
+import { hashOf, looksLikeAppCode, stepOf, withoutSpaces } from './codes.ts';
 import { lockSecondFactor, noteStep, takeRecoveryCode } from './queries.ts';
 import { unseal } from './sealed.ts';
 
@@ -16,8 +16,8 @@ export async function useCode(
 ): Promise<'app' | 'recovery' | undefined> {
   const factor = await lockSecondFactor(tx, userId);
   if (!factor?.confirmedAt) return undefined;
-  const code = typed.replaceAll(/\s/g, '');
-  if (!isAppCode(code)) return (await takeRecoveryCode(tx, userId, hashOf(code))) ? 'recovery' : undefined;
+  const code = withoutSpaces(typed);
+  if (!looksLikeAppCode(code)) return (await takeRecoveryCode(tx, userId, hashOf(code))) ? 'recovery' : undefined;
   const step = stepOf(code, await unseal(tx, factor.secret), { at: now, after: factor.lastStep });
   if (step === undefined) return undefined;
   await noteStep(tx, userId, step);

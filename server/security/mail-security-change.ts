@@ -1,6 +1,5 @@
 import { PRODUCT_NAME, texts, type SecurityChange } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
-import { takeMailAllowance } from '../notifications/index.ts';
 import type { Change } from '../platform/change.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { Services } from '../platform/services.ts';
@@ -20,7 +19,7 @@ export async function recordSecurityChange(
 
 /**
  * Mails the owner of an account that it is logged in to otherwise than before: whoever did not do it learns of the intruder.
- * So no setting switches it off; it counts among the mails that an account gets within an hour.
+ * So no setting switches it off, and it is counted apart: mails that others cause must not keep it away.
  * @param address where people open the program, without a trailing slash
  */
 export async function mailSecurityChange(
@@ -29,11 +28,11 @@ export async function mailSecurityChange(
   address: string,
   { userId, change }: { userId: string; change: SecurityChange },
 ): Promise<void> {
-  const { db } = services;
+  const { db, attempts } = services;
   const account = await confirmedContactOf(db, userId);
   if (!account) return;
-  const allowance = await takeMailAllowance(services, { to: { id: userId } });
-  if (!allowance) return;
+  const counted = { what: 'security-mail-to-account', of: userId } as const;
+  if (!(await attempts.take(counted))) return;
   const mail = await inLanguageOf(db, { id: userId }, () => {
     const { subject, effect } = words.changes[change];
     return writeMail({
@@ -48,7 +47,7 @@ export async function mailSecurityChange(
     await mailer.send(mail);
   } catch (error) {
     // The queue tries it again, and it counts then.
-    await allowance.giveBack();
+    await attempts.giveBack(counted);
     throw error;
   }
 }

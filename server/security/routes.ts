@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { countHash } from '../platform/sessions/hashing.ts';
 import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { only } from '../platform/sessions/who.ts';
+import { recordSecurityChange } from './mail-security-change.ts';
 import { expectOwnPassword } from './own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
 import { endOtherSessions, endSession, sessionsOf } from './queries.ts';
@@ -77,13 +78,13 @@ export function securityRoutes(services: Services) {
       await expectOwnPassword(services, userId, currentPassword, 'currentPassword', address);
       await countHash(services, address);
       const hash = await authentication.hashPassword(password);
-      const changed = await inOneChange(services, async ({ tx, record }) => {
+      const changed = await inOneChange(services, async ({ tx, record, enqueue }) => {
         const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
         // Somebody else who knows the password was faster, and has ended this session too.
         if (!renewed) throw new ApiError('notSignedIn');
         await endOtherSessions(tx, userId, sessionId);
         const hadCalendar = await removeFeed(tx, userId);
-        await record({ action: 'password-changed', actorId: userId, accountId: userId });
+        await recordSecurityChange({ record, enqueue }, userId, 'password-changed');
         return { cookies: renewed, hadCalendar };
       });
       passOn(changed.cookies.getSetCookie(), c);

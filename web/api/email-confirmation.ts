@@ -4,11 +4,11 @@ import { api } from './client.ts';
 import { read } from './read.ts';
 import { recheckSession } from './session.ts';
 
-/** Confirms an address with a mailed link's token. */
+/** Confirms an address with a mailed link's token, and with the account's password where it is asked for. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => read(api['email-confirmation'].$put({ json: { token } })),
+    mutationFn: (given: { token: string; password?: string }) => read(api['email-confirmation'].$put({ json: given })),
     // Whoever is signed in here may be whose address it was. That it is confirmed stands in any case.
     onSuccess: () => recheckSession(queryClient).then(noop, noop),
   });

@@ -13,6 +13,7 @@ export const errors = {
   secondFactorNeeded: 'Please enter the code of your authenticator app.',
   logInExpired: 'This log-in took too long. Please log in again.',
   secondFactorOn: 'Two-step verification is on already.',
+  passwordNeeded: 'Enter the password of the account.',
   addressUnconfirmed: 'Confirm your email address first.',
   passkeyRefused: 'This passkey does not work here. Log in with your password instead.',
   passkeyNotAdded: 'The passkey could not be added. Please try again.',

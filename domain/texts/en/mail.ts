@@ -114,6 +114,14 @@ export const mail = {
   },
   securityChange: {
     changes: {
+      'password-changed': {
+        subject: (product: string) => `The password of your ${product} account was changed`,
+        effect: 'All other devices were logged out.',
+      },
+      'password-reset': {
+        subject: (product: string) => `A new password was set for your ${product} account`,
+        effect: 'It was set by a link that was mailed to this address. All devices were logged out.',
+      },
       'second-factor-added': {
         subject: (product: string) => `Two-step verification was turned on for your ${product} account`,
         effect: 'From now on, logging in takes a code of your authenticator app as well as the password.',

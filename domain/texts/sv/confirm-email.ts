@@ -5,6 +5,9 @@ export const confirmEmail: SpokenPart<typeof English> = {
   title: 'Bekräfta din mejladress',
   lead: 'Sedan mejlar vi dig när något händer med dina jobb och pass.',
   submit: 'Bekräfta adressen',
+  passwordNeeded: 'Du är inte inloggad här. Skriv lösenordet som du valde när du skapade kontot.',
+  notMine:
+    'Är det inte du som valde lösenordet? Då har någon annan skapat ett konto med din adress. Välj ett nytt lösenord via ”Glömt lösenordet?”, så är kontot bara ditt.',
   notYou: 'Är det inte du som har skapat kontot? Stäng sidan: adressen får inga mejl om jobb och pass.',
   confirmedTitle: 'Din adress är bekräftad',
   confirmed: 'Från och med nu får du mejl om dina jobb och pass. I din profil väljer du vilka.',

@@ -16,6 +16,7 @@ export const errors: SpokenPart<typeof English> = {
   secondFactorNeeded: 'Skriv koden från din autentiseringsapp.',
   logInExpired: 'Inloggningen tog för lång tid. Logga in igen.',
   secondFactorOn: 'Tvåstegsverifiering är redan på.',
+  passwordNeeded: 'Skriv kontots lösenord.',
   addressUnconfirmed: 'Bekräfta först din mejladress.',
   passkeyRefused: 'Den här passkeyn fungerar inte här. Logga in med lösenordet i stället.',
   passkeyNotAdded: 'Det gick inte att lägga till passkeyn. Försök igen.',

@@ -116,6 +116,14 @@ export const mail: SpokenPart<typeof English> = {
   },
   securityChange: {
     changes: {
+      'password-changed': {
+        subject: (product: string) => `Lösenordet till ditt konto på ${product} har ändrats`,
+        effect: 'Alla andra enheter har loggats ut.',
+      },
+      'password-reset': {
+        subject: (product: string) => `Ditt konto på ${product} har fått ett nytt lösenord`,
+        effect: 'Det valdes via en länk som mejlades till den här adressen. Alla enheter har loggats ut.',
+      },
       'second-factor-added': {
         subject: (product: string) => `Tvåstegsverifiering har slagits på för ditt konto på ${product}`,
         effect: 'Från och med nu behövs en kod från din autentiseringsapp, utöver lösenordet, för att logga in.',

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   logInExpired: 401,
   secondFactorOn: 409,
   addressUnconfirmed: 409,
+  passwordNeeded: 403,
   passkeyRefused: 401,
   passkeyNotAdded: 409,
   tooManyPasskeys: 409,

@@ -55,6 +55,8 @@ export const ALLOWANCES = {
   'mail-caused-by-account': { most: 1000, within: HOUR },
   /** Log lines about one of those three. */
   'mail-limit-logged': { most: 1, within: HOUR },
+  /** Mails that tell an account's owner how it is logged in to. No other mail uses them up. */
+  'security-mail-to-account': { most: 20, within: HOUR },
   /** Applications of one worker for one job, which may be taken back and made again. */
   'application-for-job': { most: 5, within: HOUR },
 } as const;

@@ -1,4 +1,5 @@
 import { texts } from '@passa/domain';
+import { useState } from 'react';
 import { useConfirmEmail } from '../../api/email-confirmation.ts';
 import { paths } from '../../api/paths.ts';
 import type { ApiProblem } from '../../api/problem.ts';
@@ -6,6 +7,7 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Outcome } from '../-public/outcome.tsx';
+import { OwnerForm } from './owner-form.tsx';
 
 const { confirmEmail: words } = texts;
 
@@ -16,6 +18,7 @@ const { confirmEmail: words } = texts;
  */
 export function ConfirmAddress({ token }: { token: string | undefined }) {
   const confirm = useConfirmEmail();
+  const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
   if (confirm.isSuccess) {
     return (
       <Outcome title={words.confirmedTitle} message={words.confirmed}>
@@ -34,8 +37,12 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
       </Outcome>
     );
   }
+  if (isPasswordNeeded) {
+    return <OwnerForm confirm={(password) => confirm.mutateAsync({ token, password })} />;
+  }
   const refuse = (problem: ApiProblem) => {
-    if (!isUnusable(problem)) reportFailure(words.failed, problem);
+    if (problem.code === 'passwordNeeded') setIsPasswordNeeded(true);
+    else if (!isUnusable(problem)) reportFailure(words.failed, problem);
   };
   return (
     <>
@@ -43,7 +50,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
         variant="primary"
         busy={confirm.isPending}
         className="min-h-12"
-        onClick={() => confirm.mutate(token, { onError: refuse })}
+        onClick={() => confirm.mutate({ token }, { onError: refuse })}
       >
         {words.submit}
       </Button>
