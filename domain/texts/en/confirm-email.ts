@@ -4,7 +4,7 @@ export const confirmEmail = {
   submit: 'Confirm This Address',
   passwordNeeded: 'You are not logged in here. Enter the password that you chose when you signed up.',
   notMine:
-    'Did you not choose this password? Then somebody else signed up with your address. Have a new password mailed by “Forgot password?”: the account is yours alone from then on.',
+    'Did you not choose this password? Then somebody else signed up with your address. Choose a new one by “Forgot password?”: the account is yours alone from then on.',
   notYou: 'Did you not sign up? Close this page: this address gets no mails about jobs and shifts.',
   confirmedTitle: 'Your address is confirmed',
   confirmed: 'From now on you get mails about your jobs and shifts. You choose which in your profile.',
