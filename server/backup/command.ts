@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { OperationError } from '../operations/index.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { FolderInUseError } from '../platform/database/folder-lock.ts';
-import { BackupError, type Manifest } from './manifest.ts';
+import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 
 const NOT_DONE = 1;
 
@@ -22,10 +22,10 @@ export async function runCommand(
   }
 }
 
-/** How much an archive holds. */
-export function contentsOf({ tables, files }: Manifest): string {
-  const rows = Object.values(tables).reduce((sum, part) => sum + part.rows, 0);
-  return `${rows} rows and ${Object.keys(files).length} files`;
+/** How much of an archive a restore brings back. */
+export function contentsOf(manifest: Manifest): string {
+  const rows = tablesRestored(manifest).reduce((sum, name) => sum + (manifest.tables[name]?.rows ?? 0), 0);
+  return `${rows} rows and ${Object.keys(manifest.files).length} files`;
 }
 
 function fileGiven(): string {

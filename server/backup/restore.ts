@@ -11,7 +11,7 @@ import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Archive } from './archive.ts';
-import { BackupError, type Manifest } from './manifest.ts';
+import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 import { linesIn } from './part.ts';
 import {
   continueNumbers,
@@ -77,7 +77,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
       // A server may have been started on it since.
       await refuseWhatIsThere(tx, manifest);
       const lookAtKeys = await deferKeys(tx);
-      for (const table of Object.keys(manifest.tables)) await restoreTable(tx, archive, table);
+      for (const table of tablesRestored(manifest)) await restoreTable(tx, archive, table);
       await lookAtKeys();
       await continueNumbers(tx);
       await restoreTasks(tx, archive, queue);
