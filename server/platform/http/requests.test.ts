@@ -60,7 +60,14 @@ describe('a write that another site’s page sends, or that does not say where i
   // Of the same host and port, but not what a browser says on a page of ours.
   const almostOwn = (address: string) => {
     const { host } = new URL(address);
-    return [`https://${host}`, `http://a@${host}`, `http://a:b@${host}`, `http://${host}/`, `http://${host}/path`, host];
+    return [
+      `https://${host}`,
+      `http://a@${host}`,
+      `http://a:b@${host}`,
+      `http://${host}/`,
+      `http://${host}/path`,
+      host,
+    ];
   };
   const WRITES = [
     ['POST', '/api/session', JSON.stringify({ email: 'bo@ek.se', password: 'secret' })],
