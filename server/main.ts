@@ -95,14 +95,13 @@ async function openDatabase(config: Config, log: Log) {
 
 async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {
   const lines = [`${PRODUCT_NAME} is ready at ${address}`];
-  if (!config.databaseUrl) {
-    const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/index.ts');
+  const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/accounts.ts');
+  if (await hasDemo(db)) {
+    const isMadeHere = !config.databaseUrl && config.demoData;
+    // They came by a restore, or were made before the address became public.
+    if (!isMadeHere) log.warn('this database has the demo accounts, whose passwords are public');
     const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
-    if (await hasDemo(db)) {
-      lines.push('Demo accounts:', ...accounts);
-      // It was made when this was not asked for, such as before the address became public.
-      if (!config.demoData) log.warn('this database has the demo accounts, whose passwords are public');
-    }
+    lines.push('Demo accounts:', ...accounts);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -9,13 +9,20 @@ const NOT_DONE = 1;
 
 class UsageError extends Error {}
 
+const USAGES = {
+  backup: 'npm run backup -- FILE',
+  restore: 'npm run restore -- FILE [--with-demo]',
+};
+type Choices = { withDemo: boolean };
+
 /** Runs a command that is given one file, and tells in a sentence what came of it. */
 export async function runCommand(
-  name: 'backup' | 'restore',
-  run: (path: string, config: Config) => Promise<string>,
+  name: keyof typeof USAGES,
+  run: (path: string, config: Config, choices: Choices) => Promise<string>,
 ): Promise<void> {
   try {
-    process.stdout.write(`${await run(fileGiven(), readConfig(process.env))}\n`);
+    const { path, ...choices } = readArguments(name);
+    process.stdout.write(`${await run(path, readConfig(process.env), choices)}\n`);
   } catch (error) {
     process.stderr.write(`${reasonFor(error, name)}\n`);
     process.exitCode = NOT_DONE;
@@ -28,21 +35,22 @@ export function contentsOf(manifest: Manifest): string {
   return `${rows} rows and ${Object.keys(manifest.files).length} files`;
 }
 
-function fileGiven(): string {
-  let positionals: string[];
+function readArguments(name: keyof typeof USAGES): Choices & { path: string } {
+  const options: Record<string, { type: 'boolean' }> = name === 'restore' ? { 'with-demo': { type: 'boolean' } } : {};
+  let parsed;
   try {
-    ({ positionals } = parseArgs({ allowPositionals: true }));
+    parsed = parseArgs({ options, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-  const [path, ...others] = positionals;
+  const [path, ...others] = parsed.positionals;
   if (path === undefined || others.length) throw new UsageError('Name one file.');
   // npm runs a script at the root of the repository, wherever it was called.
-  return resolve(process.env['INIT_CWD'] ?? '.', path);
+  return { path: resolve(process.env['INIT_CWD'] ?? '.', path), withDemo: parsed.values['with-demo'] === true };
 }
 
-function reasonFor(error: unknown, name: string): string {
-  if (error instanceof UsageError) return `${error.message}\n\nUsage: npm run ${name} -- FILE`;
+function reasonFor(error: unknown, name: keyof typeof USAGES): string {
+  if (error instanceof UsageError) return `${error.message}\n\nUsage: ${USAGES[name]}`;
   const told = [BackupError, ConfigError, FolderInUseError, OperationError];
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   return `The ${name} failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
