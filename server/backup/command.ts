@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperationError } from '../operations/index.ts';
-import { ConfigError, readConfig, type Config } from '../platform/config.ts';
-import { FolderInUseError } from '../platform/database/folder-lock.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { codeOf } from '../platform/database/connection-error.ts';
+import { isUnreachable } from '../platform/database/failures.ts';
+import { openingFailure } from '../platform/database/opening-failure.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 
 const NOT_DONE = 1;
@@ -51,7 +53,11 @@ function readArguments(name: keyof typeof USAGES): Choices & { path: string } {
 
 function reasonFor(error: unknown, name: keyof typeof USAGES): string {
   if (error instanceof UsageError) return `${error.message}\n\nUsage: ${USAGES[name]}`;
-  const told = [BackupError, ConfigError, FolderInUseError, OperationError];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof BackupError || error instanceof OperationError) return error.message;
+  const reason = openingFailure(error);
+  if (reason !== undefined) return reason;
+  if (isUnreachable(error)) {
+    return `The ${name} failed: the database or the file storage was lost on the way (${codeOf(error)}).`;
+  }
   return `The ${name} failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
