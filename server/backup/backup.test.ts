@@ -111,7 +111,10 @@ test('an archive that was cut or altered anywhere is refused, before anything is
   const refused = async (bytes: Uint8Array) => {
     writeFileSync(path, bytes);
     const archive = await openArchive(path).catch((error: unknown) => error);
-    if (archive instanceof BackupError) return true;
+    if (archive instanceof BackupError) {
+      expect(archive.message).toMatch(/[^.]\.$/);
+      return true;
+    }
     // A letter that says nothing, such as when an entry was added.
     expect(archive).toHaveProperty('manifest', manifest);
     (archive as { close: () => void }).close();

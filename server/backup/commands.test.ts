@@ -80,3 +80,18 @@ test(
     expect(isOpened).toBe(false);
   },
 );
+
+test(
+  'a running server without whose token nothing can be asked is not taken for a missing database',
+  { timeout: 120_000 },
+  async () => {
+    const [{ env }, PORT] = [await aPlace('pglite'), await freePort()];
+    await aServer(env, PORT);
+    const DATA_DIR = aFolder();
+    const { exitCode, errors } = await command('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);
+    expect([exitCode, errors]).toEqual([
+      1,
+      `There is no ${join(DATA_DIR, 'backup-token')}. Name the server's DATA_DIR, or its BACKUP_TOKEN.\n`,
+    ]);
+  },
+);
