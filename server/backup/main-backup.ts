@@ -42,14 +42,16 @@ async function askServer(config: Config): Promise<Readable> {
   return Readable.fromWeb(answer.body);
 }
 
-const hasDatabase = ({ databaseUrl, dataDir }: Config) =>
-  databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
+function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
+}
 
-const isAnswering = (config: Config) =>
-  fetch(`${addressOf(config)}/healthz`).then(
+async function isAnswering(config: Config): Promise<boolean> {
+  return fetch(`${addressOf(config)}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
 /** Where no server runs, by opening the database ourselves. */
 async function takeHere(config: Config, path: string): Promise<Manifest> {
