@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { isDemoAccount } from '../demo/accounts.ts';
+import { isDemoAccount } from '../demo/index.ts';
 import type { Config } from '../platform/config.ts';
 import { makePrivate } from '../platform/data-folder.ts';
 import { MIGRATIONS, type Database, type Transaction } from '../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { hasDemo } from '../demo/accounts.ts';
+import { hasDemo } from '../demo/index.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { makePrivate } from '../platform/data-folder.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
