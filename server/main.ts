@@ -5,13 +5,13 @@ import { PRODUCT_NAME } from '@passa/domain';
 import { createApp } from './app.ts';
 import { openMailer, senderAt } from './mail/index.ts';
 import { settledTokens } from './operations/index.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { makePrivate } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
-import { folderReason } from './platform/database/folder-reason.ts';
+import { openingFailure } from './platform/database/opening-failure.ts';
 import { networksOf } from './platform/http/client-address.ts';
 import { listen } from './platform/http/listen.ts';
+import { asListeningError } from './platform/http/listening-error.ts';
 import { openLive } from './platform/live/open-live.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openQueue } from './platform/queue/queue.ts';
@@ -57,7 +57,10 @@ async function run(config: Config, log: Log): Promise<void> {
   const services = { config: settled, db, log, authentication, attempts, devices, queue, live, storage, now };
   const isBuilt = existsSync(WEB_FOLDER);
   if (!isBuilt) log.warn('the web app is not built: only the API answers');
-  const server = await listen(createApp(services, isBuilt ? WEB_FOLDER : undefined), config.host, config.port);
+  const { host, port } = config;
+  const server = await listen(createApp(services, isBuilt ? WEB_FOLDER : undefined), host, port).catch((error: unknown) => {
+    throw asListeningError(error, port);
+  });
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
@@ -95,24 +98,17 @@ async function openDatabase(config: Config, log: Log) {
 
 async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {
   const lines = [`${PRODUCT_NAME} is ready at ${address}`];
-  if (!config.databaseUrl) {
-    const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/index.ts');
+  const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/accounts.ts');
+  if (await hasDemo(db)) {
+    const isMadeHere = !config.databaseUrl && config.demoData;
+    // They came by a restore, or were made before the address became public.
+    if (!isMadeHere) log.warn('this database has the demo accounts, whose passwords are public');
     const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
-    if (await hasDemo(db)) {
-      lines.push('Demo accounts:', ...accounts);
-      // It was made when this was not asked for, such as before the address became public.
-      if (!config.demoData) log.warn('this database has the demo accounts, whose passwords are public');
-    }
+    lines.push('Demo accounts:', ...accounts);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function reasonFor(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is in use. Name another one in PORT.';
-  }
-  const reason = folderReason(error);
-  if (reason !== undefined) return reason;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return openingFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -29,7 +29,7 @@ const SMALL = 1024 * 1024;
 export async function openArchive(path: string): Promise<Archive> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => {
-    throw new BackupError(`${path} is no whole archive: ${(error as Error).message}.`);
+    throw new BackupError(`${path} is no whole archive: ${reasonOf(error)}.`);
   });
   try {
     const damaged = (what: string) => new BackupError(`${path} is damaged: ${what}.`);
@@ -81,9 +81,12 @@ export async function openArchive(path: string): Promise<Archive> {
   } catch (error) {
     zip.close();
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${path} is damaged: ${(error as Error).message}.`);
+    throw new BackupError(`${path} is damaged: ${reasonOf(error)}.`);
   }
 }
+
+/** What the library says, some of which ends with a full stop. */
+const reasonOf = (error: unknown) => (error as Error).message.replace(/\.$/, '');
 
 /** Entries that lead to the same bytes would unpack these many times over. */
 function refuseSharedBytes(path: string, entries: Iterable<Entry>): void {

@@ -77,15 +77,16 @@ test('what is restored is what there was, row by row and byte by byte, and works
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
   const played = await fetch(returning.address + url, { headers: { Cookie: returning.cookie } });
   expect(Buffer.from(await played.arrayBuffer()).equals(video)).toBe(true);
-  // Who was signed in still is, and life goes on: what is numbered has not begun anew.
-  const still = { Cookie: business.visitor.cookie };
-  expect(await running.visitor().get(`/api/business/jobs/${job.id}`, still)).toMatchObject({ status: 200 });
+  const owner = running.visitor();
+  await owner.post('/api/session', { email: business.email, password: business.password });
+  expect(await owner.get(`/api/business/jobs/${job.id}`)).toMatchObject({ status: 200 });
+  // Life goes on: what is numbered has not begun anew.
   await aHire(await aBusiness(running), await aWorker(running));
   await running.close();
   await close();
 });
 
-test('every table is taken, but for uploads under way and what follows from the jobs', async () => {
+test('every table is taken, but for uploads under way, sessions, what depends on them, and what follows from the jobs', async () => {
   const found = await rows<{ name: string }>(
     passa.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -95,8 +96,11 @@ test('every table is taken, but for uploads under way and what follows from the 
     'job_search',
     'open_job_counts',
     'open_job_expertises',
+    'push_subscriptions',
     'search_spellings',
+    'sessions',
     'uploads',
+    'verifications',
   ]);
 });
 
@@ -107,7 +111,10 @@ test('an archive that was cut or altered anywhere is refused, before anything is
   const refused = async (bytes: Uint8Array) => {
     writeFileSync(path, bytes);
     const archive = await openArchive(path).catch((error: unknown) => error);
-    if (archive instanceof BackupError) return true;
+    if (archive instanceof BackupError) {
+      expect(archive.message).toMatch(/[^.]\.$/);
+      return true;
+    }
     // A letter that says nothing, such as when an entry was added.
     expect(archive).toHaveProperty('manifest', manifest);
     (archive as { close: () => void }).close();

@@ -1,49 +1,63 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperationError } from '../operations/index.ts';
-import { ConfigError, readConfig, type Config } from '../platform/config.ts';
-import { FolderInUseError } from '../platform/database/folder-lock.ts';
-import { BackupError, type Manifest } from './manifest.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { codeOf } from '../platform/database/connection-error.ts';
+import { isUnreachable } from '../platform/database/failures.ts';
+import { openingFailure } from '../platform/database/opening-failure.ts';
+import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 
 const NOT_DONE = 1;
 
 class UsageError extends Error {}
 
+const USAGES = {
+  backup: 'npm run backup -- FILE',
+  restore: 'npm run restore -- FILE [--with-demo]',
+};
+type Choices = { withDemo: boolean };
+
 /** Runs a command that is given one file, and tells in a sentence what came of it. */
 export async function runCommand(
-  name: 'backup' | 'restore',
-  run: (path: string, config: Config) => Promise<string>,
+  name: keyof typeof USAGES,
+  run: (path: string, config: Config, choices: Choices) => Promise<string>,
 ): Promise<void> {
   try {
-    process.stdout.write(`${await run(fileGiven(), readConfig(process.env))}\n`);
+    const { path, ...choices } = readArguments(name);
+    process.stdout.write(`${await run(path, readConfig(process.env), choices)}\n`);
   } catch (error) {
     process.stderr.write(`${reasonFor(error, name)}\n`);
     process.exitCode = NOT_DONE;
   }
 }
 
-/** How much an archive holds. */
-export function contentsOf({ tables, files }: Manifest): string {
-  const rows = Object.values(tables).reduce((sum, part) => sum + part.rows, 0);
-  return `${rows} rows and ${Object.keys(files).length} files`;
+/** How much of an archive a restore brings back. */
+export function contentsOf(manifest: Manifest): string {
+  const rows = tablesRestored(manifest).reduce((sum, name) => sum + (manifest.tables[name]?.rows ?? 0), 0);
+  return `${rows} rows and ${Object.keys(manifest.files).length} files`;
 }
 
-function fileGiven(): string {
-  let positionals: string[];
+function readArguments(name: keyof typeof USAGES): Choices & { path: string } {
+  const options: Record<string, { type: 'boolean' }> = name === 'restore' ? { 'with-demo': { type: 'boolean' } } : {};
+  let parsed;
   try {
-    ({ positionals } = parseArgs({ allowPositionals: true }));
+    parsed = parseArgs({ options, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-  const [path, ...others] = positionals;
+  const [path, ...others] = parsed.positionals;
   if (path === undefined || others.length) throw new UsageError('Name one file.');
   // npm runs a script at the root of the repository, wherever it was called.
-  return resolve(process.env['INIT_CWD'] ?? '.', path);
+  return { path: resolve(process.env['INIT_CWD'] ?? '.', path), withDemo: parsed.values['with-demo'] === true };
 }
 
-function reasonFor(error: unknown, name: string): string {
-  if (error instanceof UsageError) return `${error.message}\n\nUsage: npm run ${name} -- FILE`;
-  const told = [BackupError, ConfigError, FolderInUseError, OperationError];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+function reasonFor(error: unknown, name: keyof typeof USAGES): string {
+  if (error instanceof UsageError) return `${error.message}\n\nUsage: ${USAGES[name]}`;
+  if (error instanceof BackupError || error instanceof OperationError) return error.message;
+  const reason = openingFailure(error);
+  if (reason !== undefined) return reason;
+  if (isUnreachable(error)) {
+    return `The ${name} failed: the database or the file storage was lost on the way (${codeOf(error)}).`;
+  }
   return `The ${name} failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

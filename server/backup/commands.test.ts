@@ -1,26 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished, expect, test } from 'vitest';
 import { lookAtPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
+import { command } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import { aFolder, aPlace, openPathsIn, type Place } from '../testing/place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
-
-/** The command as an operator calls it. */
-async function command(name: 'backup' | 'restore', env: Record<string, string>, file: string) {
-  const main = fileURLToPath(new URL(`main-${name}.ts`, import.meta.url));
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main, file], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [output, errors] = [text(child.stdout), text(child.stderr)];
-  const [exitCode] = (await once(child, 'exit')) as [number];
-  return { exitCode, output: await output, errors: await errors };
-}
 
 async function aServer(env: Place['env'], PORT: string) {
   const server = await startServer({ ...env, PORT });
@@ -41,7 +28,7 @@ async function expectToBeServed(env: Place['env'], { email, password }: Person, 
 }
 
 async function expectRefused(env: Place['env'], file: string, sentence: RegExp): Promise<void> {
-  const { exitCode, output, errors } = await command('restore', env, file);
+  const { exitCode, output, errors } = await command('restore', env, [file]);
   expect([exitCode, output]).toEqual([1, '']);
   expect(errors).toMatch(sentence);
   expect(errors.trimEnd()).not.toContain('\n');
@@ -60,23 +47,23 @@ test(
 
     const [running, stopped] = [join(archives, 'running.zip'), join(archives, 'stopped.zip')];
     const taken = { exitCode: 0, errors: '' };
-    expect(await command('backup', { ...env, PORT }, running)).toMatchObject(taken);
+    expect(await command('backup', { ...env, PORT }, [running])).toMatchObject(taken);
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(await command('backup', { ...env, PORT }, stopped)).toMatchObject(taken);
+    expect(await command('backup', { ...env, PORT }, [stopped])).toMatchObject(taken);
 
     const restored = await aPlace();
-    expect(await command('restore', restored.env, running)).toMatchObject(taken);
+    expect(await command('restore', restored.env, [running])).toMatchObject(taken);
     expect([...openPathsIn(restored.env.DATA_DIR), ...openPathsIn(archives).slice(1)]).toEqual([]);
     await expectToBeServed(restored.env, worker, url, bytes);
     await expectRefused(restored.env, stopped, /There is a database in|is not empty/);
     if (inject('engine') === 'postgresql') {
       // From one engine to the other, and back.
       const [other, back] = [await aPlace('pglite'), await aPlace()];
-      expect(await command('restore', other.env, stopped)).toMatchObject(taken);
+      expect(await command('restore', other.env, [stopped])).toMatchObject(taken);
       await expectToBeServed(other.env, worker, url, bytes);
       const embedded = join(archives, 'embedded.zip');
-      expect(await command('backup', { ...other.env, PORT }, embedded)).toMatchObject(taken);
-      expect(await command('restore', back.env, embedded)).toMatchObject(taken);
+      expect(await command('backup', { ...other.env, PORT }, [embedded])).toMatchObject(taken);
+      expect(await command('restore', back.env, [embedded])).toMatchObject(taken);
       await expectToBeServed(back.env, worker, url, bytes);
     }
 
@@ -91,5 +78,20 @@ test(
     if (untouched.DATABASE_URL === undefined) return;
     const isOpened = await lookAtPostgresql(untouched.DATABASE_URL, (db) => db.transaction(hasMigrations));
     expect(isOpened).toBe(false);
+  },
+);
+
+test(
+  'a running server without whose token nothing can be asked is not taken for a missing database',
+  { timeout: 120_000 },
+  async () => {
+    const [{ env }, PORT] = [await aPlace('pglite'), await freePort()];
+    await aServer(env, PORT);
+    const DATA_DIR = aFolder();
+    const { exitCode, errors } = await command('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);
+    expect([exitCode, errors]).toEqual([
+      1,
+      `There is no ${join(DATA_DIR, 'backup-token')}. Name the server's DATA_DIR, or its BACKUP_TOKEN.\n`,
+    ]);
   },
 );

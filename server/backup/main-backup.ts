@@ -21,8 +21,12 @@ import { saveArchive } from './save.ts';
 import { takeBackup } from './take.ts';
 
 await runCommand('backup', async (path, config) => {
-  const manifest = await saveArchive(() => askServer(config), path).catch((error: unknown) => {
-    if (error instanceof NobodyAnswersError || error instanceof NoTokenError) return takeHere(config, path);
+  const manifest = await saveArchive(() => askServer(config), path).catch(async (error: unknown) => {
+    if (error instanceof NobodyAnswersError) return takeHere(config, path);
+    // A server that runs has to be asked, and its token is what is missing.
+    if (error instanceof NoTokenError && (hasDatabase(config) || !(await isAnswering(config)))) {
+      return takeHere(config, path);
+    }
     throw error;
   });
   return `${path} holds ${contentsOf(manifest)}.`;
@@ -38,10 +42,21 @@ async function askServer(config: Config): Promise<Readable> {
   return Readable.fromWeb(answer.body);
 }
 
+function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
+}
+
+async function isAnswering(config: Config): Promise<boolean> {
+  return fetch(`${addressOf(config)}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** Where no server runs, by opening the database ourselves. */
 async function takeHere(config: Config, path: string): Promise<Manifest> {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
+  if (!hasDatabase(config)) {
     throw new BackupError(`There is no database in ${dataDir}.`);
   }
   makePrivate(dataDir);

@@ -8,10 +8,14 @@ export class BackupError extends Error {}
 export const MANIFEST = 'manifest.json';
 
 /**
- * What is taken: all but what follows from it, and uploads under way, whose bytes are still on the move. Whoever sends one
- * is told that it is no more, and begins anew.
+ * What is neither taken nor restored, also where an archive of an earlier version has it. A session may have been ended since,
+ * by a log-out or a new password, and must not come back; nor may what opens one (`verifications`) or depends on one. The bytes
+ * of uploads under way are still on the move: the client begins anew.
  */
-export const TABLES_TAKEN = TABLES.filter((name) => name !== 'uploads' && !DERIVED_TABLES.includes(name));
+export const TABLES_LEFT_OUT = ['push_subscriptions', 'sessions', 'uploads', 'verifications'];
+
+/** What is taken: everything else, but for what the database writes by itself. */
+export const TABLES_TAKEN = TABLES.filter((name) => !TABLES_LEFT_OUT.includes(name) && !DERIVED_TABLES.includes(name));
 
 export const tablePart = (name: string) => `tables/${name}.ndjson`;
 export const filePart = (key: string) => `files/${key}`;
@@ -48,3 +52,7 @@ export const partsOf = ({ tables, tasks, files }: Manifest): Part[] => [
   tasks,
   ...Object.values(files),
 ];
+
+/** The tables of an archive that a restore fills. */
+export const tablesRestored = ({ tables }: Manifest): string[] =>
+  Object.keys(tables).filter((name) => !TABLES_LEFT_OUT.includes(name));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { TASK_OPTIONS, type TaskName, type TaskPayloads } from '../platform/queue/tasks.ts';
-import { TABLES_TAKEN } from './manifest.ts';
+import { TABLES_LEFT_OUT, TABLES_TAKEN } from './manifest.ts';
 
 /** How many rows are in memory at once. */
 const ROWS_AT_ONCE = 200;
@@ -51,11 +51,13 @@ export async function* linesOf(tx: Transaction, table: string): AsyncGenerator<s
   yield* linesFrom(tx, sql`select row_to_json(t)::text as line from ${sql.identifier(table)} t`);
 }
 
-/** What the queue has still to do. Bytes that are to be removed are not among what is taken, so that is done already. */
+/** What the queue has still to do, but for what concerns files and push subscriptions that are not taken. */
 export async function* taskLinesOf(tx: Transaction): AsyncGenerator<string[]> {
   const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('queue.job') is not null as there`);
   if (!queue?.there) return;
-  const names = Object.keys(TASK_OPTIONS).filter((name) => name !== 'remove-stored-file');
+  const names = Object.keys(TASK_OPTIONS).filter(
+    (name) => name !== 'remove-stored-file' && name !== 'push-notification',
+  );
   yield* linesFrom(
     tx,
     sql`select json_build_object('name', name, 'payload', data)::text as line from queue.job
@@ -76,7 +78,7 @@ async function* linesFrom(tx: Transaction, statement: ReturnType<typeof sql>): A
 
 /** The first of our tables that holds anything; undefined where none does. */
 export async function firstFilled(tx: Transaction): Promise<string | undefined> {
-  for (const table of [...TABLES_TAKEN, 'uploads']) {
+  for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
     const [found] = await rowsOf<{ filled: boolean }>(
       tx,
       sql`select exists (select 1 from ${sql.identifier(table)}) as filled`,
@@ -88,7 +90,7 @@ export async function firstFilled(tx: Transaction): Promise<string | undefined> 
 
 /** Nobody else writes, until the transaction ends. */
 export async function lockAll(tx: Transaction): Promise<void> {
-  for (const table of [...TABLES_TAKEN, 'uploads']) {
+  for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
     await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
   }
 }

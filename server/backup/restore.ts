@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { isDemoAccount } from '../demo/index.ts';
 import type { Config } from '../platform/config.ts';
 import { makePrivate } from '../platform/data-folder.ts';
 import { MIGRATIONS, type Database, type Transaction } from '../platform/database/database.ts';
@@ -11,7 +12,7 @@ import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Archive } from './archive.ts';
-import { BackupError, type Manifest } from './manifest.ts';
+import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 import { linesIn } from './part.ts';
 import {
   continueNumbers,
@@ -29,15 +30,25 @@ import {
 
 const LINES_AT_ONCE = 200;
 
+type RestoreOptions = {
+  /** Whether PostgreSQL may get accounts of the demo, whose password is public. */
+  withDemo?: boolean;
+};
+
 /**
  * Restores an archive that was looked through, to wherever the configuration leads. The files come first, since bytes
  * that no row names do no harm; then the database, whole or not at all. Killed in between it can be begun again.
- * @throws BackupError where something is there already, or the archive is of another version
+ * @throws BackupError where something is there already, the archive is of another version, or has the demo
  */
-export async function restore(config: Config, archive: Archive, log: Log): Promise<void> {
+export async function restore(config: Config, archive: Archive, log: Log, options: RestoreOptions = {}): Promise<void> {
   if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw anotherVersion();
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) {
+    if (!options.withDemo && (await hasDemoAccounts(archive))) {
+      throw new BackupError(
+        'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.',
+      );
+    }
     // To open it would bring it up to date, and it may be somebody's who has to be left alone.
     const { manifest } = archive;
     await lookAtPostgresql(databaseUrl, (db) => db.transaction((tx) => refuseWhatIsThere(tx, manifest)));
@@ -77,7 +88,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
       // A server may have been started on it since.
       await refuseWhatIsThere(tx, manifest);
       const lookAtKeys = await deferKeys(tx);
-      for (const table of Object.keys(manifest.tables)) await restoreTable(tx, archive, table);
+      for (const table of tablesRestored(manifest)) await restoreTable(tx, archive, table);
       await lookAtKeys();
       await continueNumbers(tx);
       await restoreTasks(tx, archive, queue);
@@ -85,6 +96,19 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
   } finally {
     await queue.close();
   }
+}
+
+async function hasDemoAccounts(archive: Archive): Promise<boolean> {
+  const part = archive.manifest.tables['users'];
+  if (!part) return false;
+  return archive.read(part, async (bytes) => {
+    let isFound = false;
+    for await (const lines of linesIn(bytes, LINES_AT_ONCE)) {
+      const users = lines.map((line) => JSON.parse(line) as { id: string; deleted_at: string | null });
+      isFound ||= users.some(({ id, deleted_at: deletedAt }) => deletedAt === null && isDemoAccount(id));
+    }
+    return isFound;
+  });
 }
 
 /** What is there may be nothing at all, or our tables as the archive has them and nothing in them. */

@@ -13,18 +13,14 @@ import {
   workers,
 } from '../platform/database/schema.ts';
 import type { Log } from '../platform/log.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
 import { historyRows } from './history-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
-import { DEMO_PASSWORD, memberRows } from './member-rows.ts';
-import { PEOPLE } from './people/index.ts';
+import { memberRows } from './member-rows.ts';
 import { SHIFTS } from './shifts/index.ts';
-import { VENUES } from './venues/index.ts';
 
-export const DEMO_ACCOUNTS = [
-  { email: PEOPLE.maja.email, password: DEMO_PASSWORD },
-  { email: VENUES.lykta.email, password: DEMO_PASSWORD },
-] as const;
+export { DEMO_ACCOUNTS, hasDemo, isDemoAccount } from './accounts.ts';
 
 /**
  * Fills a new database with venues, workers and jobs in every state, dated around this moment.
@@ -70,9 +66,4 @@ async function hireTheAccepted(tx: Transaction): Promise<void> {
     })
     .from(applications)
     .where(and(eq(applications.jobId, jobs.id), inArray(applications.status, ['accepted', 'completed'])));
-}
-
-export async function hasDemo(db: Database): Promise<boolean> {
-  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ACCOUNTS[0].email));
-  return account !== undefined;
 }

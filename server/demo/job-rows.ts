@@ -2,7 +2,7 @@ import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus 
 import type { applications, jobs } from '../platform/database/schema.ts';
 import { namedId } from '../platform/named-id.ts';
 import { demoJobId } from './job-id.ts';
-import { businessId, workerId } from './member-rows.ts';
+import { businessId, workerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
 import { VENUES } from './venues/index.ts';

@@ -1,16 +1,11 @@
 import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../platform/database/schema.ts';
 import { namedId } from '../platform/named-id.ts';
+import { businessId, DEMO_PASSWORD, workerId } from './accounts.ts';
 import { PEOPLE, type Person, type PersonKey } from './people/index.ts';
 import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
 
-export const DEMO_PASSWORD = 'passa-demo';
-
 const DAY = 24 * 60 * 60 * 1000;
-
-// Named, so that a link into the demo leads to the same place on every machine.
-export const workerId = (person: PersonKey) => namedId(`demo worker ${person}`);
-export const businessId = (venue: VenueKey) => namedId(`demo business ${venue}`);
 
 // 070-1740605 to 070-1740699 belong to nobody: the Swedish numbering plan keeps them for fiction.
 const fictionalNumber = (index: number) => `070-174 06 ${String(5 + index).padStart(2, '0')}`;

@@ -98,7 +98,7 @@ test('a folder that a server holds is left alone, and a trial makes none', async
   const answer = await commandIn(dataDir, '', asJson(legacyExport()));
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
   expect(answer.errors).toBe(
-    `Another process is using ${dataDir}. Stop it first, or name another folder in DATA_DIR.\n`,
+    `Another process is using ${dataDir}. Stop it first, or name another folder in DATA_DIR. Nothing has been imported.\n`,
   );
 });
 
@@ -108,7 +108,7 @@ test('a database that cannot be reached is told in one sentence', async () => {
   const answer = await commandIn(dataDir, 'postgres://passa@127.0.0.1:1/passa', asJson(legacyExport()));
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
   expect(answer.errors).toBe(
-    'The database cannot be reached, or was lost on the way (ECONNREFUSED). Nothing has been imported.\n',
+    'The database that DATABASE_URL names cannot be reached (ECONNREFUSED). Nothing has been imported.\n',
   );
 });
 

@@ -1,6 +1,6 @@
-import { ConfigError } from '../platform/config.ts';
+import { codeOf } from '../platform/database/connection-error.ts';
 import { isDiskFull, isUnreachable } from '../platform/database/failures.ts';
-import { FolderInUseError } from '../platform/database/folder-lock.ts';
+import { openingFailure } from '../platform/database/opening-failure.ts';
 import { UnreadableFileError } from './lines.ts';
 import { printable } from './printable.ts';
 import { sqlStateOf } from './refusals.ts';
@@ -14,13 +14,13 @@ export class RefusedImportError extends Error {}
  */
 export function failureOf(error: unknown): string {
   if (error instanceof UnreadableFileError) return `${printable(error.message)} Nothing has been imported.`;
-  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof RefusedImportError) {
-    return error.message;
-  }
-  const sqlState = sqlStateOf(error);
+  if (error instanceof RefusedImportError) return error.message;
   if (isDiskFull(error)) return 'There is no room left on the disk. Nothing has been imported.';
+  const reason = openingFailure(error);
+  if (reason !== undefined) return `${reason} Nothing has been imported.`;
+  const sqlState = sqlStateOf(error);
   if (isUnreachable(error)) {
-    return `The database cannot be reached, or was lost on the way (${sqlState ?? codeOf(error)}). Nothing has been imported.`;
+    return `The database was lost on the way (${sqlState ?? codeOf(error)}). Nothing has been imported.`;
   }
   if (sqlState) return `The database refused the import (SQLSTATE ${sqlState}). Nothing has been imported.`;
   const frames = error instanceof Error ? (error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []) : [];
@@ -28,11 +28,4 @@ export function failureOf(error: unknown): string {
   return [`The import failed in a way that was not foreseen (${name}). Nothing has been imported.`, ...frames].join(
     '\n',
   );
-}
-
-function codeOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  }
-  return 'no code';
 }

@@ -95,12 +95,37 @@ test('what is set is taken', () => {
   });
 });
 
+const BARE = "PUBLIC_URL must be an address without a path, a query or a password, as in 'https://passa.example'.";
+const MAIL_SERVER =
+  "SMTP_URL must name a host, and a percent-encoded password, as in 'smtp://user:p%40ss@mail.example:587'.";
+
 describe('a bad value is told in one clear sentence that names it', () => {
   test.for([
     ['PORT', 'http', 'PORT must be a port number.'],
     ['PORT', '70000', 'PORT must be a port number.'],
     ['PORT', '-1', 'PORT must be a port number.'],
-    ['PORT', '80.5', /^PORT .+\.$/],
+    ...['80.5', ' ', '0x10', '1e3', ' 80', '+80', '65536'].map(
+      (value) => ['PORT', value, 'PORT must be a port number.'] as const,
+    ),
+    ...['http://localhost', 'local host', 'localhost:3000/', 'me@localhost', '[::1]'].map(
+      (value) => ['HOST', value, 'HOST must be the name or an address of this machine.'] as const,
+    ),
+    ...['?a=b', '?', '#top', '#', '/app', '/app/'].map(
+      (rest) => ['PUBLIC_URL', `https://passa.example${rest}`, BARE] as const,
+    ),
+    ['PUBLIC_URL', 'https://user:secret@passa.example', BARE],
+    ['PUBLIC_URL', 'https://user@passa.example', BARE],
+    ['SMTP_URL', 'smtp://', MAIL_SERVER],
+    ['SMTP_URL', 'smtp://user:a%zz@mail.example:25', MAIL_SERVER],
+    ['SMTP_URL', 'smtp://a%zz:secret@mail.example:25', MAIL_SERVER],
+    ...['UPPER_bad', 'ab', '-passa', 'passa.', 'p a', 'x'.repeat(64)].map(
+      (value) =>
+        [
+          'S3_BUCKET',
+          value,
+          'S3_BUCKET must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.',
+        ] as const,
+    ),
     [
       'DATABASE_URL',
       'mysql://db/passa',

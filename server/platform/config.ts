@@ -9,7 +9,29 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
   });
+
+/** What stands in an address for the name and the password is percent-encoded. */
+function isMailServer(value: string): boolean {
+  const { hostname = '', username = '', password = '' } = URL.parse(value) ?? {};
+  try {
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+  } catch {
+    return false;
+  }
+  return hostname !== '';
+}
+
+/** Links are made by putting a path behind it, and no route has another one in front. */
+function isBareAddress(value: string): boolean {
+  const { username, password, pathname } = new URL(value);
+  return username === '' && password === '' && /^\/*$/.test(pathname) && !/[?#]/.test(value);
+}
+
+// https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 // `address@host`, or a name and the same in angle brackets; on one line, as what stands in a mail's head has to be.
 const SENDER = /^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>)$/;
@@ -43,13 +65,27 @@ const tokens = z
   );
 
 const environment = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be the name or an address of this machine')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  PUBLIC_URL: url('http:', 'https:').optional(),
+  PUBLIC_URL: url('http:', 'https:')
+    .refine(isBareAddress, "must be an address without a path, a query or a password, as in 'https://passa.example'")
+    .optional(),
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .refine(
+      isMailServer,
+      "must name a host, and a percent-encoded password, as in 'smtp://user:p%40ss@mail.example:587'",
+    )
+    .optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   PUSH_SERVICES: list.refine(
     (origins) => origins.every(isSecureOrigin),
@@ -66,7 +102,10 @@ const environment = z.object({
     .string()
     .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be an address, as in 'mailto:security@passa.example'")
     .optional(),
-  S3_BUCKET: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(BUCKET, 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
+    .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

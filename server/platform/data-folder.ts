@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError } from './config.ts';
 
@@ -17,7 +17,7 @@ const STICKY = 0o1000;
  * @throws ConfigError where the folder cannot be closed
  */
 export function makePrivate(folder: string, user = process.geteuid?.()): number {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if (user === undefined) return 0;
   const found = statSync(folder);
   // A folder such as /tmp belongs to everybody: to close it would take it away from others.
@@ -37,6 +37,19 @@ export function makePrivate(folder: string, user = process.geteuid?.()): number 
     else if (entry) changed += closeAll(path, entry, user);
   }
   return changed;
+}
+
+/** Makes the folders that are missing, one by one: Node's own way never ends where a parent takes none, such as `/proc`. */
+function makeFolder(folder: string): void {
+  const parent = dirname(folder);
+  if (parent !== folder && !existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (!isThere) throw error;
+  }
 }
 
 function closeAll(path: string, entry: Stats, user: number): number {

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { compiledPostgresql } from './compiled-postgresql.ts';
 import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
+import { DiskFullError } from './failures.ts';
 import { lockFolder } from './folder-lock.ts';
 import { settleFolder, settleNames, SYNCED, SyncedFolder } from './synced-folder.ts';
 
@@ -15,7 +16,7 @@ import { settleFolder, settleNames, SYNCED, SyncedFolder } from './synced-folder
  * would take for a database.
  * @param fill what a new database starts out with
  * @param settings of PostgreSQL, in place of its own, such as `shared_buffers=16MB`
- * @throws FolderInUseError when another process has the folder
+ * @throws FolderInUseError when another process has the folder, DiskFullError where there is no room to open it
  */
 export async function openEmbedded(
   dataDir: string,
@@ -58,15 +59,19 @@ async function makeAt(folder: string, fill?: (db: Database) => Promise<void>, se
  * @param settings of PostgreSQL, in place of its own
  */
 export async function start(folder?: string, settings: string[] = []) {
-  const kept = folder !== undefined && { fs: new SyncedFolder(folder) };
-  const own = folder === undefined ? PGlite.defaultStartParams : SYNCED;
-  const client = await PGlite.create({
-    ...kept,
-    startParams: [...own, ...settings.flatMap((setting) => ['-c', setting])],
-    pgliteWasmModule: await compiledPostgresql(),
-    extensions: { btree_gist },
-  });
-  const db = drizzle(client, DRIZZLE_OPTIONS);
-  await migrate(db, MIGRATIONS);
-  return { client, db };
+  const disk = folder === undefined ? undefined : new SyncedFolder(folder);
+  const own = disk ? SYNCED : PGlite.defaultStartParams;
+  try {
+    const client = await PGlite.create({
+      ...(disk && { fs: disk }),
+      startParams: [...own, ...settings.flatMap((setting) => ['-c', setting])],
+      pgliteWasmModule: await compiledPostgresql(),
+      extensions: { btree_gist },
+    });
+    const db = drizzle(client, DRIZZLE_OPTIONS);
+    await migrate(db, MIGRATIONS);
+    return { client, db };
+  } catch (error) {
+    throw disk?.wasFull ? new DiskFullError(error) : error;
+  }
 }

@@ -32,6 +32,15 @@ const UNREACHABLE = [
   ...DISK_REFUSES,
 ];
 
+/** There was no room left, which the library in between did not say. */
+export class DiskFullError extends Error {
+  readonly code = 'ENOSPC';
+
+  constructor(cause: unknown) {
+    super('There is no room left on the disk.', { cause });
+  }
+}
+
 /** An error, and what is behind it. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;

@@ -1,8 +1,13 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DiskFullError } from './failures.ts';
 
+// https://sqlite.org/rescode.html
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+/** A quota is used up, or a file may not be longer. */
+const SQLITE_IOERR_WRITE = 778;
 
 /** Somebody else's process works in this folder. */
 export class FolderInUseError extends Error {
@@ -15,7 +20,7 @@ export class FolderInUseError extends Error {
  * Takes a folder for this process alone. The lock is the operating system's, held through an SQLite file: it ends with
  * the process however that ends, and a live one is never taken away.
  * @returns gives the folder back
- * @throws FolderInUseError when another process holds it
+ * @throws FolderInUseError when another process holds it, DiskFullError where there is no room for the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +33,9 @@ export function lockFolder(folder: string): () => void {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new FolderInUseError(folder);
+    const { errcode } = error as { errcode?: number };
+    if (errcode === SQLITE_BUSY) throw new FolderInUseError(folder);
+    if (errcode === SQLITE_FULL || errcode === SQLITE_IOERR_WRITE) throw new DiskFullError(error);
     throw error;
   }
   return () => lock.close();

@@ -29,6 +29,7 @@ async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files'
 test.for([
   // Nobody may make a folder there, not even root.
   ['/sys/passa', /^Passa could not start\. \/sys\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
+  ['/proc/passa/data', /^Passa could not start\. \/proc\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
   ['FILE', /^Passa could not start\. .* cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
 ] as const)('a folder that cannot be written is told in one sentence: %s', async ([given, sentence]) => {
   const file = join(aFolder(), 'file');

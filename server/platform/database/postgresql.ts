@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { asConnectionError } from './connection-error.ts';
 import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
 
 // Any number will do as long as every process of Passa takes the same.
@@ -11,7 +12,10 @@ const MIGRATION_LOCK = 7_052_026;
 type PoolLimits = { connections: number; wait: number };
 const POOL_LIMITS: PoolLimits = { connections: 10, wait: 5_000 };
 
-/** Connects to PostgreSQL and brings its schema up to date; processes that start together take turns. */
+/**
+ * Connects to PostgreSQL and brings its schema up to date; processes that start together take turns.
+ * @throws DatabaseConnectionError where it cannot be reached, or refuses us
+ */
 export async function openPostgresql(databaseUrl: string, log: Log, limits = POOL_LIMITS): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -34,18 +38,27 @@ export async function openPostgresql(databaseUrl: string, log: Log, limits = POO
     await migrateOnce(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw asConnectionError(error);
   }
   return { db: drizzle(pool, DRIZZLE_OPTIONS), engine: 'postgresql', close: () => pool.end() };
 }
 
-/** Has a database looked at as it is, before anything is brought up to date. */
+/**
+ * Has a database looked at as it is, before anything is brought up to date.
+ * @throws DatabaseConnectionError where it cannot be reached, or refuses us
+ */
 export async function lookAtPostgresql<Outcome>(
   connectionString: string,
   look: (db: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: POOL_LIMITS.wait });
-  return look(drizzle(pool, DRIZZLE_OPTIONS)).finally(() => pool.end());
+  try {
+    return await look(drizzle(pool, DRIZZLE_OPTIONS));
+  } catch (error) {
+    throw asConnectionError(error);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function migrateOnce(pool: pg.Pool): Promise<void> {

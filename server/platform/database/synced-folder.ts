@@ -5,6 +5,7 @@ import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { PRODUCT_NAME } from '@passa/domain';
 
 type Attributes = { mode?: number };
+type Operations = Record<string, (...given: never[]) => unknown>;
 
 /** The operations of Emscripten's file system that we change; its types do not list them. */
 type FileSystem = {
@@ -19,6 +20,9 @@ type Emscripten = {
   FS: { mkdirTree: (path: string) => void; mount: (kind: FileSystem, options: { root: string }, path: string) => void };
   NODEFS: FileSystem;
 };
+
+// WASI's numbers of EDQUOT, EFBIG and ENOSPC.
+const NO_ROOM = [19, 22, 51];
 
 /** Where PGlite looks for its database. */
 const PLACE = '/pglite/data';
@@ -35,10 +39,16 @@ const FOR_OTHERS = 0o077;
  */
 export class SyncedFolder extends MemoryFS {
   readonly #root: string;
+  #wasFull = false;
 
   constructor(root: string) {
     super();
     this.#root = root;
+  }
+
+  /** Whether anything was refused for want of room, which PGlite tells in words of its own, or as no error at all. */
+  get wasFull(): boolean {
+    return this.#wasFull;
   }
 
   override async init(...given: Parameters<MemoryFS['init']>): Promise<Awaited<ReturnType<MemoryFS['init']>>> {
@@ -48,7 +58,14 @@ export class SyncedFolder extends MemoryFS {
       FS.mkdirTree(PLACE);
       FS.mount(NODEFS, { root: this.#root }, PLACE);
     };
-    const preRun = [...before, attach, makeSynced, makePrivate];
+    const watch = ({ NODEFS }: Emscripten) => {
+      for (const operations of [NODEFS.stream_ops, NODEFS.node_ops]) {
+        watchForNoRoom(operations, () => {
+          this.#wasFull = true;
+        });
+      }
+    };
+    const preRun = [...before, attach, makeSynced, makePrivate, watch];
     return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: endProcess } };
   }
 }
@@ -58,6 +75,19 @@ function makeSynced({ NODEFS }: Emscripten): void {
     fsyncSync(nfd);
     return 0;
   };
+}
+
+function watchForNoRoom(operations: Operations, onFull: () => void): void {
+  for (const [name, operation] of Object.entries(operations)) {
+    operations[name] = (...given) => {
+      try {
+        return operation(...given);
+      } catch (error) {
+        if (NO_ROOM.includes((error as { errno?: number }).errno ?? 0)) onFull();
+        throw error;
+      }
+    };
+  }
 }
 
 /** Emscripten sets the mode of each new file once more after it was made, to 0666, which no umask holds back. */

@@ -12,8 +12,19 @@ import type { RequestEnv } from './request.ts';
 export function refuseMalformed() {
   return createMiddleware<RequestEnv>(async (c, next) => {
     if (c.env.malformed) throw new ApiError(c.env.malformed);
+    if (namesTwoHosts(c.env.incoming.rawHeaders)) throw new ApiError('malformedRequest');
     await next();
   });
+}
+
+/** RFC 9112, 3.2. Node takes the first, and what stands in front of the program may take the second. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** The app's answer to what could not be read. */

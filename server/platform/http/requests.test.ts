@@ -57,6 +57,18 @@ describe('a write that another site’s page sends, or that does not say where i
     'nonsense',
     undefined,
   ];
+  // Of the same host and port, but not what a browser says on a page of ours.
+  const almostOwn = (address: string) => {
+    const { host } = new URL(address);
+    return [
+      `https://${host}`,
+      `http://a@${host}`,
+      `http://a:b@${host}`,
+      `http://${host}/`,
+      `http://${host}/path`,
+      host,
+    ];
+  };
   const WRITES = [
     ['POST', '/api/session', JSON.stringify({ email: 'bo@ek.se', password: 'secret' })],
     ['POST', '/api/accounts/workers', JSON.stringify(workerForm())],
@@ -66,7 +78,7 @@ describe('a write that another site’s page sends, or that does not say where i
   ] as const;
 
   test.for(WRITES)('is refused: %s %s', async ([method, path, body]) => {
-    for (const origin of ORIGINS) {
+    for (const origin of [...ORIGINS, ...almostOwn(business.visitor.address)]) {
       const answer = await expectNothingWritten(passa.db, () =>
         business.visitor.send(method, path, { headers: { ...JSON_TYPE, Origin: origin }, ...(body && { body }) }),
       );
@@ -89,7 +101,9 @@ describe('a write that another site’s page sends, or that does not say where i
         headers: { ...JSON_TYPE, Origin },
       });
     expectRefusal(await from(named.visitor().address), 403, 'foreignOrigin');
-    expectRefusal(await from('http://passa.example'), 403, 'foreignOrigin');
+    for (const origin of ['http://passa.example', 'https://a@passa.example', 'https://passa.example/']) {
+      expectRefusal(await from(origin), 403, 'foreignOrigin');
+    }
     expectRefusal(await from('https://passa.example'), 401, 'wrongCredentials');
     await named.close();
   });

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { fillWithDemo } from '../demo/index.ts';
+import { lookAtPostgresql } from '../platform/database/postgresql.ts';
+import { command } from '../testing/command.ts';
+import { rows } from '../testing/database.ts';
+import { usePassa } from '../testing/passa.ts';
+import { aFolder, aPlace } from '../testing/place.ts';
+import { freePort, startServer } from '../testing/server-process.ts';
+import { hasMigrations } from './queries.ts';
+import { saveArchive } from './save.ts';
+import { takeBackup } from './take.ts';
+
+const passa = usePassa();
+beforeAll(() => fillWithDemo(passa.db, passa.log));
+
+async function aBackup(): Promise<string> {
+  const path = join(aFolder(), 'demo.zip');
+  await saveArchive(() => takeBackup(passa.services), path);
+  return path;
+}
+
+test('demo accounts are restored into PostgreSQL only by request, and each start warns of them', async () => {
+  const [path, { env }] = [await aBackup(), await aPlace()];
+  const refused = await command('restore', env, [path]);
+  expect(refused).toEqual({
+    exitCode: 1,
+    output: '',
+    errors:
+      'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.\n',
+  });
+  const isOpened = await lookAtPostgresql(env.DATABASE_URL ?? '', (db) => db.transaction(hasMigrations));
+  expect(isOpened).toBe(false);
+
+  expect(await command('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });
+  const server = await startServer({ ...env, PORT: await freePort() });
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.said()).toContain('this database has the demo accounts, whose passwords are public');
+});
+
+test('one demo account is enough, and deleted ones are none', async () => {
+  await rows(passa.db, sql`update users set deleted_at = now() where email <> 'lukas.persson@demo.passa.se'`);
+  const { env } = await aPlace();
+  expect(await command('restore', env, [await aBackup()])).toMatchObject({ exitCode: 1 });
+  await rows(passa.db, sql`update users set deleted_at = now()`);
+  expect(await command('restore', env, [await aBackup()])).toMatchObject({ exitCode: 0, errors: '' });
+});

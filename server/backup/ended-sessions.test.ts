@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { diskStorage } from '../platform/storage/disk.ts';
+import { aWorker, type Person } from '../testing/builders.ts';
+import { countOf, rows } from '../testing/database.ts';
+import { startOn, usePassa } from '../testing/passa.ts';
+import { aFolder, aPlace } from '../testing/place.ts';
+import { openArchive, type Archive } from './archive.ts';
+import { linesOf } from './queries.ts';
+import { restore } from './restore.ts';
+import { saveArchive } from './save.ts';
+import { takeBackup } from './take.ts';
+
+const passa = usePassa();
+const LEFT_OUT = ['sessions', 'push_subscriptions', 'verifications'] as const;
+
+/** A person who is logged in, gets pushes in that browser, and has asked for a new password. */
+async function aPersonUnderWay(): Promise<Person> {
+  const worker = await aWorker(passa);
+  const { id } = worker.account;
+  await passa.db.execute(sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+    select id, user_id, ${`https://push.example/${id}`}, 'key', 'secret' from sessions where user_id = ${id}`);
+  await passa.db.execute(sql`insert into verifications (identifier, value, expires_at)
+    values (${`reset-password:${id}`}, ${id}, now() + interval '1 hour')`);
+  return worker;
+}
+
+async function aBackup(): Promise<Archive> {
+  const path = join(aFolder(), 'passa.zip');
+  await saveArchive(() => takeBackup(passa.services), path);
+  const archive = await openArchive(path);
+  onTestFinished(archive.close);
+  return archive;
+}
+
+/** The same archive with what earlier versions put into it as well. */
+async function asTakenEarlier(archive: Archive): Promise<Archive> {
+  const lines = new Map<string, string>();
+  await passa.db.transaction(async (tx) => {
+    for (const table of LEFT_OUT) {
+      const found: string[] = [];
+      for await (const some of linesOf(tx, table)) found.push(...some);
+      lines.set(`tables/${table}.ndjson`, found.map((line) => `${line}\n`).join(''));
+    }
+  });
+  const parts = LEFT_OUT.map((table) => {
+    const path = `tables/${table}.ndjson`;
+    return [table, { path, bytes: 0, sha256: '', rows: 1 }] as const;
+  });
+  const tables = { ...archive.manifest.tables, ...Object.fromEntries(parts) };
+  return {
+    ...archive,
+    manifest: { ...archive.manifest, tables },
+    read: (part, act) => {
+      const earlier = lines.get(part.path);
+      return earlier === undefined ? archive.read(part, act) : act(Readable.from([Buffer.from(earlier)]));
+    },
+  };
+}
+
+async function expectLoggedOut(archive: Archive, { visitor, email, password }: Person): Promise<void> {
+  const { env, open } = await aPlace();
+  await restore(readConfig(env), archive, passa.log);
+  const { db, close } = await open();
+  onTestFinished(close);
+  for (const table of LEFT_OUT) expect([table, await countOf(db, table)]).toEqual([table, 0]);
+  const storage = await diskStorage(join(env.DATA_DIR, 'files'));
+  const running = await startOn(db, { log: passa.log, clock: passa.clock, storage });
+  onTestFinished(running.close);
+  const returning = running.visitor();
+  expect((await returning.get('/api/account/history', { Cookie: visitor.cookie })).status).toBe(401);
+  expect((await returning.post('/api/session', { email, password })).status).toBe(200);
+}
+
+test('a backup holds no session, and nothing that opens or depends on one', async () => {
+  await aPersonUnderWay();
+  const archive = await aBackup();
+  for (const table of LEFT_OUT) expect(await countOf(passa.db, table)).toBeGreaterThan(0);
+  expect(LEFT_OUT.filter((table) => table in archive.manifest.tables)).toEqual([]);
+  const users = archive.manifest.tables['users'];
+  if (!users) throw new Error('The archive has no users.');
+  expect(await archive.read(users, text)).not.toBe('');
+});
+
+test('a restore logs everybody out, also from an archive of an earlier version, which has the sessions in it', async () => {
+  const worker = await aPersonUnderWay();
+  const archive = await asTakenEarlier(await aBackup());
+  const [stored] = await rows(passa.db, sql`select 1 from sessions where user_id = ${worker.account.id}`);
+  expect(stored).toBeDefined();
+  await expectLoggedOut(archive, worker);
+});

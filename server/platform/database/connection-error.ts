@@ -1,0 +1,36 @@
+import { causesOf, isUnreachable } from './failures.ts';
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const NO_SUCH_DATABASE = '3D000';
+const AUTHORIZATION_CLASS = '28';
+const INSUFFICIENT_PRIVILEGE = '42501';
+const TLS_FAILURE = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
+
+/** PostgreSQL cannot be opened, in one sentence, in which nothing of its address stands. */
+export class DatabaseConnectionError extends Error {}
+
+/** An error of opening PostgreSQL as a sentence for the operator; one that is about something else stays as it is. */
+export function asConnectionError(error: unknown): unknown {
+  const sentence = sentenceFor(error);
+  return sentence === undefined ? error : new DatabaseConnectionError(sentence, { cause: error });
+}
+
+/** The code of an error or of what is behind it, else how a connection ended without one. */
+export function codeOf(error: unknown): string {
+  for (const cause of causesOf(error)) if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  const isLate = [...causesOf(error)].some(({ message }) => /timeout/i.test(message));
+  return isLate ? 'no answer in time' : 'the connection ended';
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  const code = codeOf(error);
+  const says = (words: string) => [...causesOf(error)].some(({ message }) => message.includes(words));
+  if (code === NO_SUCH_DATABASE) return 'The database that DATABASE_URL names does not exist.';
+  if (code.startsWith(AUTHORIZATION_CLASS) || says('SASL')) {
+    return `The database refused the role or the password in DATABASE_URL (${code.startsWith(AUTHORIZATION_CLASS) ? `SQLSTATE ${code}` : 'SASL'}).`;
+  }
+  if (code === INSUFFICIENT_PRIVILEGE) return 'The role in DATABASE_URL has to own the database (SQLSTATE 42501).';
+  if (says('does not support SSL')) return 'The server in DATABASE_URL does not take TLS connections.';
+  if (TLS_FAILURE.test(code)) return `The certificate of the server in DATABASE_URL is not accepted (${code}).`;
+  return isUnreachable(error) ? `The database that DATABASE_URL names cannot be reached (${code}).` : undefined;
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const MAINS = {
+  backup: '../backup/main-backup.ts',
+  restore: '../backup/main-restore.ts',
+  import: '../import/main.ts',
+  start: '../start.js',
+};
+
+/** Runs one of the programs as an operator calls it, until it ends. */
+export async function command(
+  name: keyof typeof MAINS,
+  env: Record<string, string>,
+  given: string[] = [],
+  options: string[] = [],
+) {
+  const main = fileURLToPath(new URL(MAINS[name], import.meta.url));
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [...options, main, ...given], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
+  const [exitCode] = (await once(child, 'exit')) as [number];
+  return { exitCode, output: await output, errors: await errors };
+}
