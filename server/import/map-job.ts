@@ -1,6 +1,17 @@
 import { DEFAULT_CITY, jobTermsSchema, type City, type JobStatus, type JobTerms } from '@passa/domain';
 import { cityOf, expertiseOf, jobStatusOf, languageLevelsOf } from './choices.ts';
-import { checked, instantOf, latestOf, referenceOf, requiredReferenceOf, shown, textOf, valueOf } from './fields.ts';
+import {
+  booleanOf,
+  checked,
+  decimalOf,
+  instantOf,
+  latestOf,
+  referenceOf,
+  requiredReferenceOf,
+  shown,
+  textOf,
+  valueOf,
+} from './fields.ts';
 import { referenceTo, Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 
 export type LegacyJob = {
@@ -55,13 +66,12 @@ function jobCityOf(fields: Fields): City | undefined {
 }
 
 function termsOf(fields: Fields, city: City): JobTerms {
-  const payRate = valueOf(fields, 'payRate', 'hourlyRate');
   const dressCode = textOf(fields, 'dressCode');
   return checked(jobTermsSchema, {
     title: textOf(fields, 'title'),
     description: textOf(fields, 'description'),
     requiredExpertise: expertiseOf(fields, 'requiredExpertise', 'requirements'),
-    payRate: typeof payRate === 'string' ? Number(payRate.replace(',', '.')) : payRate,
+    payRate: decimalOf(fields, 'payRate', 'hourlyRate'),
     location: {
       address: textOf(fields, 'location.address', 'businessAddress'),
       city,
@@ -69,6 +79,6 @@ function termsOf(fields: Fields, city: City): JobTerms {
     },
     ...(dressCode !== undefined && { dressCode }),
     languageRequirements: languageLevelsOf(fields, 'languageRequirements'),
-    isUrgent: valueOf(fields, 'isUrgent') ?? false,
+    isUrgent: booleanOf(fields, 'isUrgent'),
   });
 }

@@ -98,6 +98,38 @@ const cases: [string, Case][] = [
       rejected: { 'jobs x': 'endDate: is not after startDate (it is "2027-05-01T14:00:00Z")' },
     },
   ],
+  [
+    'text in place of pay',
+    { given: ofJob({ payRate: '150 kr' }), rejected: { 'jobs x': 'payRate: "150 kr" is not a number' } },
+  ],
+  [
+    'pay in hexadecimal notation',
+    {
+      given: ofJob({ hourlyRate: '0x96', payRate: undefined }),
+      rejected: { 'jobs x': 'payRate: "0x96" is not a number' },
+    },
+  ],
+  [
+    'an urgency that is neither true nor false',
+    {
+      given: ofJob({ isUrgent: 'yes' }),
+      rejected: { 'jobs x': 'isUrgent: "yes" is not one of true, false, 1, 0' },
+    },
+  ],
+  [
+    'a day that does not exist, in any zone',
+    {
+      given: ofJob({ startDate: '2027-02-30T10:00:00Z', endDate: '2027-02-30T18:00:00Z' }),
+      rejected: { 'jobs x': 'startDate: "2027-02-30T10:00:00Z" is no time' },
+    },
+  ],
+  [
+    'a number of too few digits',
+    {
+      given: ofWorker({ createdAt: 20250110 }),
+      rejected: { 'users x': 'createdAt: 20250110 is no time: seconds since 1970 have nine digits or more' },
+    },
+  ],
   ['no start', { given: ofJob({ startDate: null }), rejected: { 'jobs x': 'startDate: is missing' } }],
   ['a time', { given: ofJob({ startDate: 'soon' }), rejected: { 'jobs x': 'startDate: "soon" is no time' } }],
   ['a status', { given: ofJob({ status: 'paused' }), rejected: { 'jobs x': 'status: "paused" is unknown' } }],
