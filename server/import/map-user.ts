@@ -5,14 +5,13 @@ import {
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
   otherTypeSpecified,
-  ROLES,
   workerDetailsFields,
   type City,
   type Role,
 } from '@passa/domain';
 import { z } from 'zod';
 import type { businesses, workers } from '../platform/database/schema.ts';
-import { choice, cityOf, expertiseOf, languageLevelsOf } from './choices.ts';
+import { choice, cityOf, expertiseOf, languageLevelsOf, roleOf } from './choices.ts';
 import { checked, instantOf, latestOf, textOf, valueOf } from './fields.ts';
 import { referenceTo, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
@@ -41,7 +40,7 @@ const businessSchema = z.strictObject({ ...personFields, ...businessDetailsField
 
 /** @throws Rejection where today's rules have no place for it */
 export function mapUser({ id, fields }: LegacyRecord): LegacyUser {
-  const role = choice(ROLES, valueOf(fields, 'role'), 'role');
+  const role = roleOf(fields);
   const common = {
     reference: referenceTo('users', id),
     createdAt: instantOf(fields, 'createdAt'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker } from '../testing/legacy-export.ts';
+import { asJson, fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
 import { repeatedKeys } from './repeated-keys.ts';
@@ -38,6 +38,15 @@ test('what is changed or left out is counted by kind, with the first record of e
   });
 });
 const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
+
+test.for(['Business', 'BUSINESS', ' business '])('the fields of a %j are those of a business', async (role) => {
+  const { remarks, counts } = await importFile(
+    passa.db,
+    asJson(legacyExport({ users: { b: legacyBusiness({ role }) } })),
+  );
+  expect(counts.users).toMatchObject({ new: 2, rejected: 0 });
+  expect([...remarks.keys()]).toEqual([]);
+});
 
 test('a repeated key is found wherever it stands, in NDJSON too', async () => {
   expect(repeatedKeys('{"a":{"x":1,"x":[{"y":"{","y":2}]},"b":{"x":":"},"\\u0061":3}')).toEqual([

@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
-import { valueOf } from './fields.ts';
+import { roleOf } from './choices.ts';
+import { decimalOf, valueOf } from './fields.ts';
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
 import { printable } from './printable.ts';
 
@@ -38,7 +39,7 @@ const KNOWN = {
 
 /** What the import changes or leaves out of a record that it takes, each as a kind that records can share. */
 export function remarksOn({ collection, fields }: LegacyRecord): string[] {
-  const top = collection === 'users' ? (valueOf(fields, 'role') === 'business' ? 'business' : 'worker') : collection;
+  const top = collection === 'users' ? roleOf(fields) : collection;
   const location = fields['location'];
   const experiences = collection === 'users' ? fields['workExperiences'] : undefined;
   return [
@@ -78,7 +79,7 @@ function changesOf(collection: Collection, top: keyof typeof KNOWN, fields: Fiel
   if (collection === 'jobs') {
     if (valueOf(fields, 'location.city', 'businessCity') === undefined)
       changes.push('without a city: that of its business');
-    const pay = Number(String(valueOf(fields, 'payRate', 'hourlyRate')).replace(',', '.'));
+    const pay = decimalOf(fields, 'payRate', 'hourlyRate') ?? NaN;
     if (Math.round(pay * 100) / 100 !== pay) changes.push('payRate is rounded to whole öre');
   }
   if (Object.values(fields).some(isFinerThanKept)) changes.push('a time is cut off after its milliseconds');
