@@ -144,7 +144,7 @@ const BOOLEANS = new Map([
  */
 export function booleanOf(fields: Fields, path: string): boolean {
   const value = valueOf(fields, path) ?? false;
-  const meant = typeof value === 'object' ? undefined : BOOLEANS.get(String(value).trim().toLowerCase());
+  const meant = BOOLEANS.get(typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value));
   if (meant !== undefined) return meant;
   const rule = `is not one of ${[...BOOLEANS.keys()].join(', ')}`;
   throw new Rejection(`${path}: ${shown(value)} ${rule}`, `${path}: ${rule}`);

@@ -88,6 +88,9 @@ function outcomeOf({ read, ignored, remarks }: Scan, { plan, rejections }: Attem
   });
   const counts = { users: countsOf('users'), jobs: countsOf('jobs'), applications: countsOf('applications') };
   for (const { name } of plan.closed) addRemark(remarks, 'jobs: open, though its start has passed: closed', name);
+  for (const { collection, name, reason } of plan.left) {
+    addRemark(remarks, `${collection}: newer than here, but ${reason}: left as it is here`, name);
+  }
   return { counts, rejected, ignored, remarks };
 }
 
