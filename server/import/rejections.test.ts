@@ -161,3 +161,16 @@ test('a record without an id, or with one that was there before, is set aside', 
   });
   expect(await countOf(passa.db, 'users', `email = 'wilma@ek.se'`)).toBe(1);
 });
+
+test('a record whose id holds half a character is set aside, since its id here would be that of another', async () => {
+  const users = { '\ud800': legacyWorker({ email: 'x@x.se' }), '\udfff': legacyWorker({ email: 'y@y.se' }) };
+  const rejected = {
+    [String.raw`users users.\ud800`]: 'Its id holds half a character.',
+    [String.raw`users users.\udfff`]: 'Its id holds half a character.',
+  };
+  await expectRejected(passa, asJson(legacyExport({ users })), rejected);
+  expect(await countOf(passa.db, 'users')).toBe(2);
+  await expectRejected(passa, asJson(legacyExport({ jobs: { j: legacyJob({ businessId: '\ud800' }) } })), {
+    'jobs j': String.raw`businessId: "\ud800" is no id`,
+  });
+});

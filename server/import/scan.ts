@@ -36,7 +36,7 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     ignored: new Map(),
   };
   const seen = new Set<string>();
-  for await (const { collection, place, id, fields, repeatedFields } of file()) {
+  for await (const { collection, place, id, idFault, fields, repeatedFields } of file()) {
     if (!isCollection(collection)) {
       found.ignored.set(collection, (found.ignored.get(collection) ?? 0) + 1);
       continue;
@@ -44,7 +44,7 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     onRecord();
     found.read[collection] += 1;
     const key = `${collection} ${id ?? ''}`;
-    if (id === undefined) found.rejections.addUnnamed(collection, place, 'It has no id.');
+    if (id === undefined) found.rejections.addUnnamed(collection, place, idFault ?? 'It has no id.');
     else if (seen.has(key)) found.rejections.addUnnamed(collection, id, 'It is in the file twice; the first counts.');
     else {
       seen.add(key);
