@@ -19,6 +19,8 @@ export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
 export type Outcome = {
   counts: Record<Collection, Counts>;
   rejected: RejectedRecord[];
+  /** Entries that do not come over with their records. */
+  leftOut: RejectedRecord[];
   ignored: Map<string, number>;
   remarks: Remarks;
 };
@@ -78,7 +80,7 @@ async function tryToImport(db: Database, file: ExportFile, scanned: Scan, option
   return { plan, rejections };
 }
 
-function outcomeOf({ read, ignored, remarks }: Scan, { plan, rejections }: Attempt): Outcome {
+function outcomeOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections }: Attempt): Outcome {
   const { list: rejected, deleted } = rejections;
   const countsOf = (collection: Collection): Counts => ({
     read: read[collection],
@@ -91,7 +93,7 @@ function outcomeOf({ read, ignored, remarks }: Scan, { plan, rejections }: Attem
   for (const { collection, name, reason } of plan.left) {
     addRemark(remarks, `${collection}: newer than here, but ${reason}: left as it is here`, name);
   }
-  return { counts, rejected, ignored, remarks };
+  return { counts, rejected, leftOut, ignored, remarks };
 }
 
 /** Goes through the file again for each collection, since what is written hangs on what was written before. */

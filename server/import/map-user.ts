@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { businesses, workers } from '../platform/database/schema.ts';
 import { choice, cityOf, expertiseOf, languageLevelsOf, roleOf } from './choices.ts';
 import { checked, instantOf, latestOf, textOf, valueOf } from './fields.ts';
-import { referenceTo, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
+import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
 
 type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'>;
@@ -24,6 +24,8 @@ export type LegacyUser = {
   role: Role;
   createdAt: Date | undefined;
   updatedAt: Date | undefined;
+  /** Why entries of its lists do not come over. */
+  leftOut: Rejection[];
 } & (
   | { role: 'worker'; profile: Profile<typeof workers.$inferInsert>; linkedFiles: LinkedFile[] }
   | {
@@ -69,15 +71,17 @@ function mapWorker(fields: Fields) {
     streetAddress: textOf(fields, 'streetAddress'),
     zipCode: textOf(fields, 'zipCode'),
   });
+  const [workExperiences, linkedFiles] = [workExperiencesOf(fields), linkedFilesOf(fields)];
   return {
     role: 'worker' as const,
     email,
     profile: {
       ...profile,
       languageProficiency: languageLevelsOf(fields, 'languageProficiency'),
-      workExperiences: workExperiencesOf(fields),
+      workExperiences: workExperiences.taken,
     },
-    linkedFiles: linkedFilesOf(fields),
+    linkedFiles: linkedFiles.taken,
+    leftOut: [...workExperiences.leftOut, ...linkedFiles.leftOut],
   };
 }
 
@@ -94,5 +98,5 @@ function mapBusiness(fields: Fields) {
   });
   const otherBusinessType = profile.businessType === 'Other' ? (profile.otherBusinessType ?? null) : null;
   const city = valueOf(fields, 'city', 'businessCity') === undefined ? undefined : profile.city;
-  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city };
+  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city, leftOut: [] };
 }

@@ -60,20 +60,6 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'an experience',
-    {
-      given: ofWorker({ workExperiences: [{ position: 'C', company: 'Villan', startDate: '2021-05' }] }),
-      rejected: { 'users x': 'workExperiences.0.position: Position is required (it is "C")' },
-    },
-  ],
-  [
-    'a link that is none',
-    {
-      given: ofWorker({ documents: { cv: 'javascript:alert(1)' } }),
-      rejected: { 'users x': 'documents.cv: is no web address (it is "javascript:alert(1)")' },
-    },
-  ],
-  [
     'a business type of its own that is not named',
     {
       given: { users: { x: legacyBusiness({ email: 'x@x.se', businessType: 'other' }) } },

@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
 import { roleOf } from './choices.ts';
-import { decimalOf, valueOf } from './fields.ts';
+import { decimalOf, firstDayOf, valueOf } from './fields.ts';
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
 import { printable } from './printable.ts';
 
@@ -45,7 +45,7 @@ export function remarksOn({ collection, fields }: LegacyRecord): string[] {
   return [
     ...unknownIn(fields, KNOWN[top], ''),
     ...(collection === 'jobs' && isFields(location) ? unknownIn(location, KNOWN.location, 'location.') : []),
-    ...(Array.isArray(experiences) ? unknownInAll(experiences) : []),
+    ...(Array.isArray(experiences) ? [...unknownInAll(experiences), ...firstDaysIn(experiences)] : []),
     ...changesOf(collection, top, fields),
     ...(valueOf(fields, 'updatedAt', 'lastUpdated') === undefined
       ? ['without updatedAt: a later import will not bring it up to date']
@@ -64,6 +64,12 @@ const unknownInAll = (entries: unknown[]) => [
     entries.flatMap((entry) => (isFields(entry) ? unknownIn(entry, KNOWN.workExperience, 'workExperiences.*.') : [])),
   ),
 ];
+
+function firstDaysIn(experiences: unknown[]): string[] {
+  const isCompleted = (entry: unknown) =>
+    isFields(entry) && [entry['startDate'], entry['endDate']].some((day) => firstDayOf(day) !== undefined);
+  return experiences.some(isCompleted) ? ['a month or year alone in workExperiences: its first day'] : [];
+}
 
 function changesOf(collection: Collection, top: keyof typeof KNOWN, fields: Fields): string[] {
   const changes: string[] = [];

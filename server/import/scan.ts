@@ -5,7 +5,7 @@ import { mapJob, type LegacyJob } from './map-job.ts';
 import { mapUser, type LegacyUser } from './map-user.ts';
 import { isCollection, referenceTo, Rejection, type Collection, type LegacyRecord } from './legacy-record.ts';
 import { addRemark, remarksOn, type Remarks } from './remarks.ts';
-import { faultOf, Rejections } from './rejections.ts';
+import { faultOf, rejectedRecord, Rejections, type RejectedRecord } from './rejections.ts';
 
 /** What the rules that span several records need of each; the rest stays in the file. */
 export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'> & { city: City | undefined };
@@ -20,6 +20,8 @@ export type Scan = {
   read: Record<Collection, number>;
   /** What is changed or left out of the records that are in order by themselves. */
   remarks: Remarks;
+  /** Entries that do not come over with their records. */
+  leftOut: RejectedRecord[];
   /** Collections that are left aside, and how many documents they have. */
   ignored: Map<string, number>;
 };
@@ -33,6 +35,7 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     rejections: new Rejections(),
     read: { users: 0, jobs: 0, applications: 0 },
     remarks: new Map(),
+    leftOut: [],
     ignored: new Map(),
   };
   const seen = new Set<string>();
@@ -62,9 +65,13 @@ function take(found: Scan, record: LegacyRecord): boolean {
   try {
     if (record.collection === 'users') {
       const user = mapUser(record);
-      const { reference, email, role, updatedAt } = user;
+      const { reference, email, role, updatedAt, leftOut } = user;
       const city = user.role === 'business' ? user.city : undefined;
       found.users.push({ reference, email, role, updatedAt, city });
+      for (const { message, kind } of leftOut) {
+        addRemark(found.remarks, `users: left out: ${kind}`, record.id);
+        found.leftOut.push(rejectedRecord('users', record.id, { reason: message, kind }));
+      }
     } else if (record.collection === 'jobs') {
       const { terms: _inTheFile, ...claim } = mapJob(record);
       found.jobs.push(claim);
