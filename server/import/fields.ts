@@ -161,8 +161,21 @@ export function decimalOf(fields: Fields, ...paths: string[]): number | undefine
   throw new Rejection(`${paths[0]}: ${shown(value)} is not a number`, `${paths[0]}: is not a number`);
 }
 
+/**
+ * When a record was made and last changed. A time that is still to come is disregarded: the record would otherwise be newer
+ * than everything that is done here.
+ * @param created the names that the first of the two has
+ */
+export function recordTimesOf(fields: Fields, now: Date, ...created: string[]) {
+  const past = (...paths: string[]) => {
+    const instant = instantOf(fields, ...paths);
+    return instant && instant <= now ? instant : undefined;
+  };
+  return { createdAt: past(...created), updatedAt: latestOf(past('updatedAt'), past('lastUpdated')) };
+}
+
 /** The latest of several moments: both generations of names for the last change may stand side by side. */
-export function latestOf(...instants: (Date | undefined)[]): Date | undefined {
+function latestOf(...instants: (Date | undefined)[]): Date | undefined {
   const known = instants.filter((instant) => instant !== undefined);
   return known.length ? new Date(Math.max(...known.map(Number))) : undefined;
 }

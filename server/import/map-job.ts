@@ -5,7 +5,7 @@ import {
   checked,
   decimalOf,
   instantOf,
-  latestOf,
+  recordTimesOf,
   referenceOf,
   requiredReferenceOf,
   shown,
@@ -31,8 +31,11 @@ export type LegacyJob = {
   updatedAt: Date | undefined;
 };
 
-/** @throws Rejection where today's rules have no place for it */
-export function mapJob({ id, fields }: LegacyRecord): LegacyJob {
+/**
+ * @param now a time after it is not when the record was made or changed
+ * @throws Rejection where today's rules have no place for it
+ */
+export function mapJob({ id, fields }: LegacyRecord, now: Date): LegacyJob {
   const status = jobStatusOf(valueOf(fields, 'status', 'assignmentStatus'));
   const business = requiredReferenceOf('users', fields, 'businessId');
   const city = jobCityOf(fields);
@@ -55,8 +58,7 @@ export function mapJob({ id, fields }: LegacyRecord): LegacyJob {
     worker: referenceOf('users', fields, 'assignedWorkerId'),
     application: referenceOf('applications', fields, 'applicationId'),
     completedAt: instantOf(fields, 'completedAt'),
-    createdAt: instantOf(fields, 'createdAt'),
-    updatedAt: latestOf(instantOf(fields, 'updatedAt'), instantOf(fields, 'lastUpdated')),
+    ...recordTimesOf(fields, now, 'createdAt'),
   };
 }
 

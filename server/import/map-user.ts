@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { businesses, workers } from '../platform/database/schema.ts';
 import { choice, cityOf, expertiseOf, languageLevelsOf, roleOf } from './choices.ts';
-import { checked, instantOf, latestOf, textOf, valueOf } from './fields.ts';
+import { checked, recordTimesOf, textOf, valueOf } from './fields.ts';
 import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
 
@@ -40,13 +40,15 @@ const { password: _chosenLater, confirmPassword: _again, ...personFields } = bas
 const workerSchema = z.strictObject({ ...personFields, ...workerDetailsFields });
 const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(otherTypeSpecified);
 
-/** @throws Rejection where today's rules have no place for it */
-export function mapUser({ id, fields }: LegacyRecord): LegacyUser {
+/**
+ * @param now a time after it is not when the record was made or changed
+ * @throws Rejection where today's rules have no place for it
+ */
+export function mapUser({ id, fields }: LegacyRecord, now: Date): LegacyUser {
   const role = roleOf(fields);
   const common = {
     reference: referenceTo('users', id),
-    createdAt: instantOf(fields, 'createdAt'),
-    updatedAt: latestOf(instantOf(fields, 'updatedAt'), instantOf(fields, 'lastUpdated')),
+    ...recordTimesOf(fields, now, 'createdAt'),
   };
   return role === 'worker' ? { ...common, ...mapWorker(fields) } : { ...common, ...mapBusiness(fields) };
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
 import { roleOf } from './choices.ts';
-import { decimalOf, firstDayOf, valueOf } from './fields.ts';
+import { decimalOf, firstDayOf, instantOf, recordTimesOf, valueOf } from './fields.ts';
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
 import { printable } from './printable.ts';
 
@@ -38,7 +38,7 @@ const KNOWN = {
 };
 
 /** What the import changes or leaves out of a record that it takes, each as a kind that records can share. */
-export function remarksOn({ collection, fields }: LegacyRecord): string[] {
+export function remarksOn({ collection, fields }: LegacyRecord, now: Date): string[] {
   const top = collection === 'users' ? roleOf(fields) : collection;
   const location = fields['location'];
   const experiences = collection === 'users' ? fields['workExperiences'] : undefined;
@@ -47,7 +47,10 @@ export function remarksOn({ collection, fields }: LegacyRecord): string[] {
     ...(collection === 'jobs' && isFields(location) ? unknownIn(location, KNOWN.location, 'location.') : []),
     ...(Array.isArray(experiences) ? [...unknownInAll(experiences), ...firstDaysIn(experiences)] : []),
     ...changesOf(collection, top, fields),
-    ...(valueOf(fields, 'updatedAt', 'lastUpdated') === undefined
+    ...[collection === 'applications' ? ['createdAt', 'appliedAt'] : ['createdAt'], ['updatedAt'], ['lastUpdated']]
+      .filter((names) => (instantOf(fields, ...names) ?? now) > now)
+      .map(([name]) => `${name} is still to come: disregarded`),
+    ...(recordTimesOf(fields, now).updatedAt === undefined
       ? ['without updatedAt: a later import will not bring it up to date']
       : []),
   ];

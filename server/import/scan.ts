@@ -27,7 +27,7 @@ export type Scan = {
 };
 
 /** Goes through an export once and holds each record against the rules that concern it alone. */
-export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan> {
+export async function scan(file: ExportFile, now: Date, onRecord: () => void): Promise<Scan> {
   const found: Scan = {
     users: [],
     jobs: [],
@@ -52,19 +52,20 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     else {
       seen.add(key);
       const record = { collection, id, fields };
-      if (!take(found, record)) continue;
+      if (!take(found, record, now)) continue;
       const repeated = repeatedFields().map((field) => `${field} stands in it more than once; the last counts`);
-      for (const kind of [...remarksOn(record), ...repeated]) addRemark(found.remarks, `${collection}: ${kind}`, id);
+      for (const kind of [...remarksOn(record, now), ...repeated])
+        addRemark(found.remarks, `${collection}: ${kind}`, id);
     }
   }
   return found;
 }
 
 /** @returns whether the record is in order by itself */
-function take(found: Scan, record: LegacyRecord): boolean {
+function take(found: Scan, record: LegacyRecord, now: Date): boolean {
   try {
     if (record.collection === 'users') {
-      const user = mapUser(record);
+      const user = mapUser(record, now);
       const { reference, email, role, updatedAt, leftOut } = user;
       const city = user.role === 'business' ? user.city : undefined;
       found.users.push({ reference, email, role, updatedAt, city });
@@ -73,9 +74,9 @@ function take(found: Scan, record: LegacyRecord): boolean {
         found.leftOut.push(rejectedRecord('users', record.id, { reason: message, kind }));
       }
     } else if (record.collection === 'jobs') {
-      const { terms: _inTheFile, ...claim } = mapJob(record);
+      const { terms: _inTheFile, ...claim } = mapJob(record, now);
       found.jobs.push(claim);
-    } else found.applications.push(mapApplication(record));
+    } else found.applications.push(mapApplication(record, now));
     return true;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
