@@ -150,10 +150,11 @@ test('a year alone, as text or number, is its first day, and a current position 
   ]);
 });
 
-test('of 500 work experiences the first 30 come over', async () => {
-  const { leftOut } = await imported({ workExperiences: Array.from({ length: 500 }, () => worked()) });
-  expect(await storedExperiences()).toHaveLength(30);
-  expect(leftOut).toHaveLength(470);
+test('of 500 work experiences the first 30 come over, also where all have the same id', async () => {
+  const entries = Array.from({ length: 500 }, () => worked({ id: '1' }));
+  const { leftOut } = await imported({ workExperiences: entries });
+  const ids = (await storedExperiences())?.map(({ id }) => id);
+  expect([ids?.length, new Set(ids).size, leftOut.length]).toEqual([30, 30, 470]);
 });
 
 test('what is left out is listed for the operator', async () => {

@@ -37,24 +37,25 @@ export function workExperiencesOf(fields: Fields): Taken<WorkExperience> {
     throw new Rejection(`workExperiences: ${shown(entries)} is no list`, 'workExperiences: is no list');
   }
   return takeEach(entries as unknown[], (entry, taken: WorkExperience[], place) => {
-    const experience = workExperienceOf(entry, place);
-    const reject = (rule: string) => new Rejection(`workExperiences.${place}${rule}`, `workExperiences.*${rule}`);
-    if (taken.some(({ id }) => id === experience.id)) throw reject('.id: is that of another entry');
-    if (taken.length === MOST_WORK_EXPERIENCES) {
-      throw reject(`: is beyond the ${MOST_WORK_EXPERIENCES} that a worker can have`);
-    }
-    return experience;
+    // Nothing hangs on the id of an entry, so that one that is there twice is replaced.
+    const isFree = (id: string | undefined) => id !== undefined && taken.every((other) => other.id !== id);
+    const own = isFields(entry) ? nameFrom(entry['id']) : undefined;
+    const id = [own, String(place + 1), `entry-${place + 1}`].find(isFree);
+    const experience = workExperienceOf(entry, id, place);
+    if (taken.length < MOST_WORK_EXPERIENCES) return experience;
+    const rule = `is beyond the ${MOST_WORK_EXPERIENCES} that a worker can have`;
+    throw new Rejection(`workExperiences.${place}: ${rule}`, `workExperiences.*: ${rule}`);
   });
 }
 
-function workExperienceOf(entry: unknown, place: number): WorkExperience {
+function workExperienceOf(entry: unknown, id: string | undefined, place: number): WorkExperience {
   if (!isFields(entry)) {
     throw new Rejection(`workExperiences.${place}: ${shown(entry)} is no entry`, 'workExperiences.*: is no entry');
   }
   const experience = under(`workExperiences.${place}`, 'workExperiences.*', () => {
     const current = booleanOf(entry, 'current');
     return {
-      id: nameFrom(entry['id']) ?? String(place + 1),
+      id,
       position: textOf(entry, 'position'),
       company: textOf(entry, 'company'),
       startDate: dayOf(entry, 'startDate'),
