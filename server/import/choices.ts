@@ -3,11 +3,13 @@ import {
   EXPERTISE,
   LANGUAGES,
   LANGUAGE_LEVELS,
+  ROLES,
   type ApplicationStatus,
   type City,
   type Expertise,
   type JobStatus,
   type LanguageLevels,
+  type Role,
 } from '@passa/domain';
 import { shown, valueOf } from './fields.ts';
 import { isFields, Rejection, type Fields } from './legacy-record.ts';
@@ -24,6 +26,9 @@ export function choice<const Choice extends string>(choices: readonly Choice[], 
   }
   return found;
 }
+
+/** @throws Rejection where a user's record names no role */
+export const roleOf = (fields: Fields): Role => choice(ROLES, valueOf(fields, 'role'), 'role');
 
 export function cityOf(value: unknown, field: string): City {
   return typeof value === 'string' && plain(value) === 'goteborg' ? 'Gothenburg' : choice(CITIES, value, field);

@@ -2,7 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { isCollection, isFields, nameFrom, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
+import {
+  isCollection,
+  isFields,
+  nameFrom,
+  whyNoName,
+  type Collection,
+  type Fields,
+  type LegacyRecord,
+} from './legacy-record.ts';
 import { linesOf, UnreadableFileError } from './lines.ts';
 import { printable } from './printable.ts';
 import { repeatedKeys } from './repeated-keys.ts';
@@ -12,6 +20,8 @@ export type Entry = {
   collection: string;
   place: string;
   id: string | undefined;
+  /** What is wrong with its id. */
+  idFault: string | undefined;
   fields: Fields;
   /** The fields that stand in it more than once, of which the last counts. */
   repeatedFields: () => string[];
@@ -70,6 +80,7 @@ async function* entriesByLine(path: string): AsyncGenerator<Entry> {
       collection,
       place: `line ${number}`,
       id: nameFrom(id),
+      idFault: whyNoName(id),
       fields: isFields(data) ? data : fields,
       repeatedFields: () => repeatedKeys(text).map((path) => path.join('.')),
     };
@@ -102,10 +113,12 @@ function entriesOf(collection: string, documents: unknown, repeated: Map<string,
   return Object.entries(documents as Record<string, unknown>).map(([key, document]) => {
     const fields = isFields(document) ? document : {};
     const paths = repeated.get(placeOf(collection, isList ? '*' : key)) ?? [];
+    const id = isList ? fields['id'] : key;
     return {
       collection,
       place: `${collection}.${key}`,
-      id: isList ? nameFrom(fields['id']) : nameFrom(key),
+      id: nameFrom(id),
+      idFault: whyNoName(id),
       fields,
       // In a list it is not known which document has them: the first is named.
       repeatedFields: () => (isList && key !== '0' ? [] : paths.map((path) => path.slice(2).join('.') || 'its id')),

@@ -57,10 +57,13 @@ const EARLIEST = Date.UTC(1900, 0);
 const LATEST = Date.UTC(2200, 0);
 // As seconds this lies after the year 5000, as milliseconds before 1974.
 const FEWEST_MILLISECONDS = 1e11;
+// Anything shorter may as well be a year, a month or a day: 2021, 202105, 20210501.
+const FEWEST_SECONDS = 1e8;
 
 /**
  * A moment: ISO 8601, milliseconds or seconds since 1970, or the older database's own pair of seconds and nanoseconds.
  * A text without a zone is Stockholm local.
+ * @throws Rejection where it is none, or does not exist, such as February 30th
  */
 export function instantOf(fields: Fields, ...paths: string[]): Date | undefined {
   const value = valueOf(fields, ...paths);
@@ -68,14 +71,19 @@ export function instantOf(fields: Fields, ...paths: string[]): Date | undefined 
   const instant = readInstant(value);
   const time = instant?.getTime() ?? NaN;
   if (!instant || !(time >= EARLIEST && time <= LATEST)) {
-    throw new Rejection(`${paths[0]}: ${shown(value)} is no time`, `${paths[0]}: is no time`);
+    const rule = `is no time${isTooShort(value) ? ': seconds since 1970 have nine digits or more' : ''}`;
+    throw new Rejection(`${paths[0]}: ${shown(value)} ${rule}`, `${paths[0]}: ${rule}`);
   }
   return instant;
 }
 
 function readInstant(value: unknown): Date | undefined {
+  const number = numberIn(value);
+  if (number !== undefined) {
+    if (isTooShort(number)) return undefined;
+    return new Date(Math.abs(number) < FEWEST_MILLISECONDS ? number * 1000 : number);
+  }
   if (typeof value === 'string') return readText(value.trim());
-  if (typeof value === 'number') return new Date(Math.abs(value) < FEWEST_MILLISECONDS ? value * 1000 : value);
   if (!isFields(value)) return undefined;
   const seconds = value['_seconds'] ?? value['seconds'];
   const nanoseconds = value['_nanoseconds'] ?? value['nanoseconds'] ?? 0;
@@ -83,31 +91,96 @@ function readInstant(value: unknown): Date | undefined {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6));
 }
 
-const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
-const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** A number, or a text that holds nothing but its digits. */
+function numberIn(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : undefined;
+}
+
+const isTooShort = (value: unknown) => Math.abs(numberIn(value) ?? Infinity) < FEWEST_SECONDS;
+
+const TEXT = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 function readText(text: string): Date | undefined {
-  if (/^\d{9,}$/.test(text)) return readInstant(Number(text));
-  if (ZONED.test(text)) return new Date(text.replace(' ', 'T'));
-  const [, date, time] = LOCAL.exec(text) ?? [];
-  if (!date) return undefined;
+  const [, date, time = '00:00', zone] = TEXT.exec(text) ?? [];
+  if (!date || !isOnCalendar(date)) return undefined;
+  if (zone !== undefined) return new Date(`${date}T${time}${zone.toUpperCase()}`);
   try {
-    return stockholmInstant(date, time ?? '00:00');
+    return stockholmInstant(date, time);
   } catch {
     return undefined;
   }
 }
 
-/** A day, `YYYY-MM-DD`; of a month alone, its first. */
+/** `Date` moves a day that does not exist into the next month. Temporal would refuse it, but takes far longer for each. */
+function isOnCalendar(date: string): boolean {
+  const midnight = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
+}
+
+const YEAR = /^(?:19|2[01])\d{2}$/;
+const YEAR_AND_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** Completes a month (`2021-05`) or a year (`2021`, as text or number) to its first day; undefined for anything else. */
+export function firstDayOf(value: unknown): string | undefined {
+  const text = String(typeof value === 'number' || typeof value === 'string' ? value : '').trim();
+  if (YEAR.test(text)) return `${text}-01-01`;
+  return YEAR_AND_MONTH.test(text) ? `${text}-01` : undefined;
+}
+
+/** A day, `YYYY-MM-DD`; of a month or a year alone, its first. */
 export function dayOf(fields: Fields, path: string): string | undefined {
-  const value = valueOf(fields, path);
-  if (typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value.trim())) return `${value.trim()}-01`;
+  const firstDay = firstDayOf(valueOf(fields, path));
+  if (firstDay !== undefined) return firstDay;
   const instant = instantOf(fields, path);
   return instant && stockholmDate(instant);
 }
 
+const BOOLEANS = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+]);
+
+/**
+ * True or false, as such, as a word in any letter case, or as 1 or 0; false where the record says nothing.
+ * @throws Rejection naming these values for any other
+ */
+export function booleanOf(fields: Fields, path: string): boolean {
+  const value = valueOf(fields, path) ?? false;
+  const meant = BOOLEANS.get(typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value));
+  if (meant !== undefined) return meant;
+  const rule = `is not one of ${[...BOOLEANS.keys()].join(', ')}`;
+  throw new Rejection(`${path}: ${shown(value)} ${rule}`, `${path}: ${rule}`);
+}
+
+/**
+ * A number, or a text in decimal notation with a point or a comma.
+ * @throws Rejection where it is none
+ */
+export function decimalOf(fields: Fields, ...paths: string[]): number | undefined {
+  const value = valueOf(fields, ...paths);
+  if (value === undefined || typeof value === 'number') return value;
+  if (typeof value === 'string' && /^-?\d+(?:[.,]\d+)?$/.test(value.trim())) return Number(value.replace(',', '.'));
+  throw new Rejection(`${paths[0]}: ${shown(value)} is not a number`, `${paths[0]}: is not a number`);
+}
+
+/**
+ * When a record was made and last changed. A time that is still to come is disregarded: the record would otherwise be newer
+ * than everything that is done here.
+ * @param created the names that the first of the two has
+ */
+export function recordTimesOf(fields: Fields, now: Date, ...created: string[]) {
+  const past = (...paths: string[]) => {
+    const instant = instantOf(fields, ...paths);
+    return instant && instant <= now ? instant : undefined;
+  };
+  return { createdAt: past(...created), updatedAt: latestOf(past('updatedAt'), past('lastUpdated')) };
+}
+
 /** The latest of several moments: both generations of names for the last change may stand side by side. */
-export function latestOf(...instants: (Date | undefined)[]): Date | undefined {
+function latestOf(...instants: (Date | undefined)[]): Date | undefined {
   const known = instants.filter((instant) => instant !== undefined);
   return known.length ? new Date(Math.max(...known.map(Number))) : undefined;
 }

@@ -19,6 +19,8 @@ export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
 export type Outcome = {
   counts: Record<Collection, Counts>;
   rejected: RejectedRecord[];
+  /** Entries that do not come over with their records. */
+  leftOut: RejectedRecord[];
   ignored: Map<string, number>;
   remarks: Remarks;
 };
@@ -41,11 +43,11 @@ const AT_ONCE = 1_000;
  * @throws UnreadableFileError where the file is no export
  */
 export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<Outcome> {
-  const { onProgress = () => {} } = options;
+  const { onProgress = () => {}, now = new Date() } = options;
   const file = await openExport(path);
-  const scanned = await scan(file, () => onProgress('read'));
+  const scanned = await scan(file, now, () => onProgress('read'));
   for (;;) {
-    const attempt = await tryToImport(db, file, scanned, options).catch((error: unknown) => {
+    const attempt = await tryToImport(db, file, scanned, { ...options, now }).catch((error: unknown) => {
       if (error instanceof RefusedRecordsError) return error;
       throw error;
     });
@@ -60,8 +62,13 @@ export async function importFile(db: Database, path: string, options: ImportOpti
 
 type Attempt = { plan: Plan; rejections: Rejections };
 
-async function tryToImport(db: Database, file: ExportFile, scanned: Scan, options: ImportOptions): Promise<Attempt> {
-  const { dryRun = false, now = new Date(), onProgress = () => {} } = options;
+async function tryToImport(
+  db: Database,
+  file: ExportFile,
+  scanned: Scan,
+  options: ImportOptions & { now: Date },
+): Promise<Attempt> {
+  const { dryRun = false, now, onProgress = () => {} } = options;
   const rejections = scanned.rejections.copy();
   let plan: Plan | undefined;
   await db
@@ -78,7 +85,7 @@ async function tryToImport(db: Database, file: ExportFile, scanned: Scan, option
   return { plan, rejections };
 }
 
-function outcomeOf({ read, ignored, remarks }: Scan, { plan, rejections }: Attempt): Outcome {
+function outcomeOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections }: Attempt): Outcome {
   const { list: rejected, deleted } = rejections;
   const countsOf = (collection: Collection): Counts => ({
     read: read[collection],
@@ -88,7 +95,10 @@ function outcomeOf({ read, ignored, remarks }: Scan, { plan, rejections }: Attem
   });
   const counts = { users: countsOf('users'), jobs: countsOf('jobs'), applications: countsOf('applications') };
   for (const { name } of plan.closed) addRemark(remarks, 'jobs: open, though its start has passed: closed', name);
-  return { counts, rejected, ignored, remarks };
+  for (const { collection, name, reason } of plan.left) {
+    addRemark(remarks, `${collection}: newer than here, but ${reason}: left as it is here`, name);
+  }
+  return { counts, rejected, leftOut, ignored, remarks };
 }
 
 /** Goes through the file again for each collection, since what is written hangs on what was written before. */
@@ -116,11 +126,15 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
 type WriteBatch = (tx: Transaction, records: LegacyRecord[], plan: Plan, now: Date) => Promise<void>;
 
 const writeBatch: Record<Collection, WriteBatch> = {
-  users: (tx, records, _plan, now) => writeUsers(tx, records.map(mapUser), now),
-  jobs: (tx, records, plan, now) => writeJobs(tx, withPlan(records.map(mapJob), plan.jobs), now),
+  users: (tx, records, _plan, now) => writeUsers(tx, mapped(records, mapUser, now), now),
+  jobs: (tx, records, plan, now) => writeJobs(tx, withPlan(mapped(records, mapJob, now), plan.jobs), now),
   applications: (tx, records, plan, now) =>
-    writeApplications(tx, withPlan(records.map(mapApplication), plan.applications), now),
+    writeApplications(tx, withPlan(mapped(records, mapApplication, now), plan.applications), now),
 };
+
+function mapped<Item>(records: LegacyRecord[], map: (record: LegacyRecord, now: Date) => Item, now: Date): Item[] {
+  return records.map((record) => map(record, now));
+}
 
 function withPlan<Item extends { reference: { id: string } }, Planned>(items: Item[], plan: Map<string, Planned>) {
   return items.flatMap((item) => {

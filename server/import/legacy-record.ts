@@ -36,8 +36,18 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A document's id as text; undefined where it has none. */
+const LONGEST_ID = 1500;
+
+/** A document's id as text; undefined where it has none that can be used. */
 export function nameFrom(id: unknown): string | undefined {
-  const name = typeof id === 'number' ? String(id) : id;
-  return typeof name === 'string' && name.trim() !== '' && name.length <= 1500 ? name : undefined;
+  return whyNoName(id) === undefined ? String(id) : undefined;
+}
+
+/** What is wrong with a document's id. */
+export function whyNoName(id: unknown): string | undefined {
+  if (typeof id === 'number') return undefined;
+  if (typeof id !== 'string' || id.trim() === '') return 'It has no id.';
+  if (id.length > LONGEST_ID) return `Its id is longer than ${LONGEST_ID} characters.`;
+  // All halves of characters are the same byte sequence once they are encoded, and so would be the ids derived from them.
+  return id.isWellFormed() ? undefined : 'Its id holds half a character.';
 }

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@passa/domain';
 import { applicationStatusOf } from './choices.ts';
-import { instantOf, latestOf, referenceOf, requiredReferenceOf, valueOf } from './fields.ts';
+import { instantOf, recordTimesOf, referenceOf, requiredReferenceOf, valueOf } from './fields.ts';
 import { referenceTo, type LegacyRecord, type Reference } from './legacy-record.ts';
 
 export type LegacyApplication = {
@@ -15,8 +15,11 @@ export type LegacyApplication = {
   updatedAt: Date | undefined;
 };
 
-/** @throws Rejection where today's rules have no place for it */
-export function mapApplication({ id, fields }: LegacyRecord): LegacyApplication {
+/**
+ * @param now a time after it is not when the record was made or changed
+ * @throws Rejection where today's rules have no place for it
+ */
+export function mapApplication({ id, fields }: LegacyRecord, now: Date): LegacyApplication {
   return {
     reference: referenceTo('applications', id),
     job: requiredReferenceOf('jobs', fields, 'jobId'),
@@ -25,7 +28,6 @@ export function mapApplication({ id, fields }: LegacyRecord): LegacyApplication 
     status: applicationStatusOf(valueOf(fields, 'status'), valueOf(fields, 'assignmentStatus')),
     assignedAt: instantOf(fields, 'assignedAt'),
     completedAt: instantOf(fields, 'completedAt'),
-    createdAt: instantOf(fields, 'createdAt', 'appliedAt'),
-    updatedAt: latestOf(instantOf(fields, 'updatedAt'), instantOf(fields, 'lastUpdated')),
+    ...recordTimesOf(fields, now, 'createdAt', 'appliedAt'),
   };
 }

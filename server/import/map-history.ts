@@ -1,22 +1,61 @@
-import { texts, workExperiencesField, type WorkExperience } from '@passa/domain';
+import {
+  FILE_RULES,
+  fileNameField,
+  MOST_WORK_EXPERIENCES,
+  texts,
+  workExperiencesField,
+  type WorkExperience,
+} from '@passa/domain';
 import { z } from 'zod';
 import type { files } from '../platform/database/schema.ts';
-import { checked, dayOf, shortened, shown, textOf, valueOf } from './fields.ts';
+import { booleanOf, checked, dayOf, shortened, shown, textOf, valueOf } from './fields.ts';
 import { isFields, nameFrom, Rejection, type Fields } from './legacy-record.ts';
 
-/** A worker's history, entry by entry (specification section 3). */
-export function workExperiencesOf(fields: Fields): WorkExperience[] {
-  const entries = valueOf(fields, 'workExperiences') ?? [];
+/** The entries that come over, and why each of the others is left out of its record. */
+export type Taken<Item> = { taken: Item[]; leftOut: Rejection[] };
+
+function takeEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: Item[], place: number) => Item) {
+  const [taken, leftOut]: [Item[], Rejection[]] = [[], []];
+  for (const [place, entry] of entries.entries()) {
+    try {
+      taken.push(read(entry, taken, place));
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      leftOut.push(error);
+    }
+  }
+  return { taken, leftOut };
+}
+
+/**
+ * A worker's history, entry by entry (specification section 3).
+ * @throws Rejection where it is no list
+ */
+export function workExperiencesOf(fields: Fields): Taken<WorkExperience> {
+  const entries: unknown = valueOf(fields, 'workExperiences') ?? [];
   if (!Array.isArray(entries)) {
     throw new Rejection(`workExperiences: ${shown(entries)} is no list`, 'workExperiences: is no list');
   }
-  const experiences = entries.map((entry: unknown, place) => {
-    if (!isFields(entry)) {
-      throw new Rejection(`workExperiences.${place}: ${shown(entry)} is no entry`, 'workExperiences.*: is no entry');
-    }
-    const current = valueOf(entry, 'current') === true;
+  return takeEach(entries as unknown[], (entry, taken: WorkExperience[], place) => {
+    // Nothing hangs on the id of an entry, so that one that is there twice is replaced.
+    const isFree = (id: string | undefined) => id !== undefined && taken.every((other) => other.id !== id);
+    const own = isFields(entry) ? nameFrom(entry['id']) : undefined;
+    const id = [own, String(place + 1), `entry-${place + 1}`].find(isFree);
+    const experience = workExperienceOf(entry, id, place);
+    if (taken.length < MOST_WORK_EXPERIENCES) return experience;
+    const rule = `is beyond the ${MOST_WORK_EXPERIENCES} that a worker can have`;
+    throw new Rejection(`workExperiences.${place}: ${rule}`, `workExperiences.*: ${rule}`);
+  });
+}
+
+function workExperienceOf(entry: unknown, id: string | undefined, place: number): WorkExperience {
+  if (!isFields(entry)) {
+    throw new Rejection(`workExperiences.${place}: ${shown(entry)} is no entry`, 'workExperiences.*: is no entry');
+  }
+  const experience = under(`workExperiences.${place}`, 'workExperiences.*', () => {
+    const current = booleanOf(entry, 'current');
     return {
-      id: nameFrom(entry['id']) ?? String(place + 1),
+      id,
       position: textOf(entry, 'position'),
       company: textOf(entry, 'company'),
       startDate: dayOf(entry, 'startDate'),
@@ -25,10 +64,18 @@ export function workExperiencesOf(fields: Fields): WorkExperience[] {
       description: textOf(entry, 'description') ?? '',
     };
   });
-  return checked(workExperiencesField, experiences, 'workExperiences');
+  return checked(workExperiencesField.element, experience, 'workExperiences', String(place));
 }
 
-const LONGEST_NAME = 100;
+/** Has a rejection name the field that holds what it speaks of. */
+function under<Item>(field: string, anyField: string, read: () => Item): Item {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Rejection ? new Rejection(`${field}.${error.message}`, `${anyField}.${error.kind}`) : error;
+  }
+}
+
 const LONGEST_LINK = 2048;
 
 /** Only such a link is safe to show as one; the database takes no other. */
@@ -36,30 +83,40 @@ const webAddress = z.url({ protocol: /^https?$/ });
 
 export type LinkedFile = Pick<typeof files.$inferInsert, 'kind' | 'name' | 'link'>;
 
-/** What a profile links to: documents by their names, and a video resume. */
-export function linkedFilesOf(fields: Fields): LinkedFile[] {
+/**
+ * What a profile links to: documents by their names, and a video resume.
+ * @throws Rejection where the documents have no names
+ */
+export function linkedFilesOf(fields: Fields): Taken<LinkedFile> {
   const documents = valueOf(fields, 'documents') ?? {};
   if (!isFields(documents)) {
     throw new Rejection(`documents: ${shown(documents)} are no links by name`, 'documents: are no links by name');
   }
   const video = valueOf(fields, 'videoResumeURL');
-  return [
-    ...Object.entries(documents).map(([name, link]) => documentOf(name, link)),
-    ...(video === undefined
-      ? []
-      : [{ kind: 'video' as const, name: texts.profile.videoResume, link: linkOf(video, 'videoResumeURL') }]),
+  const [ofDocuments, ofVideo] = [
+    takeEach(Object.entries(documents), documentOf),
+    takeEach(video === undefined ? [] : [video], videoOf),
   ];
+  return {
+    taken: [...ofDocuments.taken, ...ofVideo.taken],
+    leftOut: [...ofDocuments.leftOut, ...ofVideo.leftOut],
+  };
 }
 
-function documentOf(name: string, link: unknown): LinkedFile {
-  const [field, anyField] = [`documents.${shortened(name)}`, 'documents.*'];
+function videoOf(link: unknown): LinkedFile {
+  return { kind: 'video', name: texts.profile.videoResume, link: linkOf(link, 'videoResumeURL') };
+}
+
+function documentOf([given, link]: [string, unknown], taken: LinkedFile[]): LinkedFile {
+  const [field, anyField] = [`documents.${shortened(given)}`, 'documents.*'];
   const reject = (rule: string) => new Rejection(`${field}: ${rule}`, `${anyField}: ${rule}`);
-  if (name.length > LONGEST_NAME) throw reject(`has a name of more than ${LONGEST_NAME} characters`);
-  // The database cannot store a NUL or half a character, and a name is shown on one line.
-  if (/\p{Cc}/u.test(name) || !name.isWellFormed()) {
-    throw reject('has a name with a control character or half a character');
-  }
-  return { kind: 'document', name, link: linkOf(link, field, anyField) };
+  const name = fileNameField.safeParse(given);
+  if (!name.success) throw reject(`has an invalid name: ${name.error.issues.map(({ message }) => message).join('; ')}`);
+  if (taken.some((other) => other.name === name.data)) throw reject('has the name of another document');
+  const file: LinkedFile = { kind: 'document', name: name.data, link: linkOf(link, field, anyField) };
+  const { most } = FILE_RULES.document;
+  if (taken.length === most) throw reject(`is beyond the ${most} that a worker can have`);
+  return file;
 }
 
 function linkOf(value: unknown, field: string, anyField = field): string {

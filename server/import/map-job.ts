@@ -1,6 +1,17 @@
 import { DEFAULT_CITY, jobTermsSchema, type City, type JobStatus, type JobTerms } from '@passa/domain';
 import { cityOf, expertiseOf, jobStatusOf, languageLevelsOf } from './choices.ts';
-import { checked, instantOf, latestOf, referenceOf, requiredReferenceOf, shown, textOf, valueOf } from './fields.ts';
+import {
+  booleanOf,
+  checked,
+  decimalOf,
+  instantOf,
+  recordTimesOf,
+  referenceOf,
+  requiredReferenceOf,
+  shown,
+  textOf,
+  valueOf,
+} from './fields.ts';
 import { referenceTo, Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 
 export type LegacyJob = {
@@ -20,8 +31,11 @@ export type LegacyJob = {
   updatedAt: Date | undefined;
 };
 
-/** @throws Rejection where today's rules have no place for it */
-export function mapJob({ id, fields }: LegacyRecord): LegacyJob {
+/**
+ * @param now a time after it is not when the record was made or changed
+ * @throws Rejection where today's rules have no place for it
+ */
+export function mapJob({ id, fields }: LegacyRecord, now: Date): LegacyJob {
   const status = jobStatusOf(valueOf(fields, 'status', 'assignmentStatus'));
   const business = requiredReferenceOf('users', fields, 'businessId');
   const city = jobCityOf(fields);
@@ -44,8 +58,7 @@ export function mapJob({ id, fields }: LegacyRecord): LegacyJob {
     worker: referenceOf('users', fields, 'assignedWorkerId'),
     application: referenceOf('applications', fields, 'applicationId'),
     completedAt: instantOf(fields, 'completedAt'),
-    createdAt: instantOf(fields, 'createdAt'),
-    updatedAt: latestOf(instantOf(fields, 'updatedAt'), instantOf(fields, 'lastUpdated')),
+    ...recordTimesOf(fields, now, 'createdAt'),
   };
 }
 
@@ -55,13 +68,12 @@ function jobCityOf(fields: Fields): City | undefined {
 }
 
 function termsOf(fields: Fields, city: City): JobTerms {
-  const payRate = valueOf(fields, 'payRate', 'hourlyRate');
   const dressCode = textOf(fields, 'dressCode');
   return checked(jobTermsSchema, {
     title: textOf(fields, 'title'),
     description: textOf(fields, 'description'),
     requiredExpertise: expertiseOf(fields, 'requiredExpertise', 'requirements'),
-    payRate: typeof payRate === 'string' ? Number(payRate.replace(',', '.')) : payRate,
+    payRate: decimalOf(fields, 'payRate', 'hourlyRate'),
     location: {
       address: textOf(fields, 'location.address', 'businessAddress'),
       city,
@@ -69,6 +81,6 @@ function termsOf(fields: Fields, city: City): JobTerms {
     },
     ...(dressCode !== undefined && { dressCode }),
     languageRequirements: languageLevelsOf(fields, 'languageRequirements'),
-    isUrgent: valueOf(fields, 'isUrgent') ?? false,
+    isUrgent: booleanOf(fields, 'isUrgent'),
   });
 }

@@ -5,16 +5,15 @@ import {
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
   otherTypeSpecified,
-  ROLES,
   workerDetailsFields,
   type City,
   type Role,
 } from '@passa/domain';
 import { z } from 'zod';
 import type { businesses, workers } from '../platform/database/schema.ts';
-import { choice, cityOf, expertiseOf, languageLevelsOf } from './choices.ts';
-import { checked, instantOf, latestOf, textOf, valueOf } from './fields.ts';
-import { referenceTo, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
+import { choice, cityOf, expertiseOf, languageLevelsOf, roleOf } from './choices.ts';
+import { checked, recordTimesOf, textOf, valueOf } from './fields.ts';
+import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
 
 type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'>;
@@ -25,6 +24,8 @@ export type LegacyUser = {
   role: Role;
   createdAt: Date | undefined;
   updatedAt: Date | undefined;
+  /** Why entries of its lists do not come over. */
+  leftOut: Rejection[];
 } & (
   | { role: 'worker'; profile: Profile<typeof workers.$inferInsert>; linkedFiles: LinkedFile[] }
   | {
@@ -39,13 +40,15 @@ const { password: _chosenLater, confirmPassword: _again, ...personFields } = bas
 const workerSchema = z.strictObject({ ...personFields, ...workerDetailsFields });
 const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(otherTypeSpecified);
 
-/** @throws Rejection where today's rules have no place for it */
-export function mapUser({ id, fields }: LegacyRecord): LegacyUser {
-  const role = choice(ROLES, valueOf(fields, 'role'), 'role');
+/**
+ * @param now a time after it is not when the record was made or changed
+ * @throws Rejection where today's rules have no place for it
+ */
+export function mapUser({ id, fields }: LegacyRecord, now: Date): LegacyUser {
+  const role = roleOf(fields);
   const common = {
     reference: referenceTo('users', id),
-    createdAt: instantOf(fields, 'createdAt'),
-    updatedAt: latestOf(instantOf(fields, 'updatedAt'), instantOf(fields, 'lastUpdated')),
+    ...recordTimesOf(fields, now, 'createdAt'),
   };
   return role === 'worker' ? { ...common, ...mapWorker(fields) } : { ...common, ...mapBusiness(fields) };
 }
@@ -70,15 +73,17 @@ function mapWorker(fields: Fields) {
     streetAddress: textOf(fields, 'streetAddress'),
     zipCode: textOf(fields, 'zipCode'),
   });
+  const [workExperiences, linkedFiles] = [workExperiencesOf(fields), linkedFilesOf(fields)];
   return {
     role: 'worker' as const,
     email,
     profile: {
       ...profile,
       languageProficiency: languageLevelsOf(fields, 'languageProficiency'),
-      workExperiences: workExperiencesOf(fields),
+      workExperiences: workExperiences.taken,
     },
-    linkedFiles: linkedFilesOf(fields),
+    linkedFiles: linkedFiles.taken,
+    leftOut: [...workExperiences.leftOut, ...linkedFiles.leftOut],
   };
 }
 
@@ -95,5 +100,5 @@ function mapBusiness(fields: Fields) {
   });
   const otherBusinessType = profile.businessType === 'Other' ? (profile.otherBusinessType ?? null) : null;
   const city = valueOf(fields, 'city', 'businessCity') === undefined ? undefined : profile.city;
-  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city };
+  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city, leftOut: [] };
 }

@@ -80,6 +80,7 @@ test('nor by a newer one: a hire that it tells of again is set aside', async () 
   const worker = await aReturner(passa, 'w', 'wilma@ek.se');
   await cancel(worker, referenceTo('applications', 'a'));
   const later = '2026-10-20T09:00:00Z';
+  passa.clock.set('2026-10-21T09:00:00Z');
   const legacy = legacyExport({
     jobs: { j: legacyJob({ status: 'hired', applicationId: 'a', updatedAt: later }) },
     applications: { a: legacyApplication({ status: 'accepted', updatedAt: later }) },
@@ -137,6 +138,7 @@ test('a job that was filled here stays filled by whom it was', async () => {
   const business = await aReturner(passa, 'b', 'anna@krogen.se');
   expect((await act(business, 'accept', application)).status).toBe(200);
   const later = '2026-10-20T09:00:00Z';
+  passa.clock.set('2026-10-21T09:00:00Z');
   const legacy = legacyExport({
     jobs: { j: legacyJob({ status: 'hired', applicationId: 'a', updatedAt: later }) },
     applications: { a: legacyApplication({ status: 'accepted', updatedAt: later }) },

@@ -19,6 +19,8 @@ export type ApplicationState = {
   stored: StoredApplication | undefined;
   /** Its worker does not come over: it is only taken where it is a completed shift, without the person. */
   fault: PersonFault | undefined;
+  /** Why a record that is newer is left, and the application stays as it is here. */
+  left: string | undefined;
 };
 
 /** The applications to each job, by the job's id, one for each worker. */
@@ -96,18 +98,21 @@ function onePerWorker(applications: ApplicationState[], job: JobState | undefine
 function fromRecord(record: ApplicationClaim, stored?: StoredApplication, fault?: PersonFault): ApplicationState {
   const { reference, worker, status, assignedAt, createdAt, updatedAt } = record;
   const appliedAt = createdAt ?? updatedAt;
-  return { ...reference, workerId: worker.id, status, appliedAt, assignedAt, updatedAt, record, stored, fault };
+  const left = undefined;
+  return { ...reference, workerId: worker.id, status, appliedAt, assignedAt, updatedAt, record, stored, fault, left };
 }
 
 function fromStored(stored: StoredApplication, record?: ApplicationClaim): ApplicationState {
   const { id, workerId, status, createdAt, updatedAt } = stored;
   const [name, assignedAt] = [record?.reference.name ?? id, stored.assignedAt ?? undefined];
-  const fault = undefined;
-  return { id, name, workerId, status, appliedAt: createdAt, assignedAt, updatedAt, record, stored, fault };
+  const [fault, left] = [undefined, undefined];
+  return { id, name, workerId, status, appliedAt: createdAt, assignedAt, updatedAt, record, stored, fault, left };
 }
 
 /** Forward only: a pending one may become anything, an accepted one completed; what is over stays as it is. */
 function advanced(record: ApplicationClaim, known: StoredApplication): ApplicationState {
   const mayMove = known.status === 'pending' || (known.status === 'accepted' && record.status === 'completed');
-  return isNewer(record, known) && mayMove ? fromRecord(record, known) : fromStored(known, record);
+  if (!isNewer(record, known)) return fromStored(known, record);
+  if (mayMove) return fromRecord(record, known);
+  return { ...fromStored(known, record), left: record.status === known.status ? undefined : `${known.status} here` };
 }

@@ -1,6 +1,6 @@
 import { decideHire, type Decision } from './decide-hire.ts';
 import type { ApplicationState } from './plan-applications.ts';
-import type { JobState } from './plan-jobs.ts';
+import { asStored, type JobState } from './plan-jobs.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { Hire } from './stored.ts';
 
@@ -52,7 +52,48 @@ function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
   return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
 }
 
-function withoutOverlaps(decided: FilledJob[], hires: Hire[], jobs: Map<string, JobState>, rejections: Rejections) {
+function withoutOverlaps(
+  decided: FilledJob[],
+  hires: Hire[],
+  jobs: Map<string, JobState>,
+  rejections: Rejections,
+): FilledJob[] {
+  const isMoving = ({ job }: FilledJob) => job.takesRecord && job.stored?.status === 'hired';
+  const moving = new Set(decided.filter(isMoving).map(({ job }) => job.reference.id));
+  const overlaps = overlapsAmong(
+    decided,
+    hires.filter(({ jobId }) => !moving.has(jobId)),
+    jobs,
+  );
+  const staying = new Set([...overlaps.keys()].filter(isMoving));
+  for (const [{ job }, fault] of overlaps)
+    if (moving.has(job.reference.id)) rejections.add('jobs', job.reference, fault);
+  // What stays where it is here is in the way there, so that all are held against each other anew.
+  if (staying.size) {
+    const others = decided.map((filled) => (staying.has(filled) ? asHere(filled) : filled));
+    return withoutOverlaps(others, hires, jobs, rejections);
+  }
+  return decided.flatMap((filled) => {
+    const { job, applications, decision } = filled;
+    const fault = overlaps.get(filled);
+    if (!fault || !decision.holder) return [filled];
+    if (job.status !== 'open') {
+      rejectJob(job, applications, fault, rejections);
+      return [];
+    }
+    reject(decision.holder, fault, rejections);
+    return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
+  });
+}
+
+function asHere(filled: FilledJob): FilledJob {
+  const job = asStored(filled.job);
+  const decision = decideHire(job, filled.applications);
+  return { ...filled, job, ...(typeof decision !== 'string' && { decision }) };
+}
+
+/** The jobs whose worker is hired for another shift at the time: for one that is here, or one that comes before. */
+function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, JobState>): Map<FilledJob, Fault> {
   const calendar = Map.groupBy(hires, ({ workerId }) => workerId);
   const inOrder = decided.toSorted(
     (one, other) =>
@@ -61,27 +102,23 @@ function withoutOverlaps(decided: FilledJob[], hires: Hire[], jobs: Map<string, 
       one.job.startDate.getTime() - other.job.startDate.getTime() ||
       (one.job.reference.name < other.job.reference.name ? -1 : 1),
   );
-  return inOrder.flatMap((filled): FilledJob[] => {
-    const { job, applications, decision } = filled;
-    if (!decision.holder) return [filled];
+  const overlaps = new Map<FilledJob, Fault>();
+  for (const filled of inOrder) {
+    const { job, decision } = filled;
+    if (!decision.holder) continue;
     const { workerId } = decision.holder;
     const taken = calendar.get(workerId) ?? [];
     const other = taken.find((hire) => hire.jobId !== job.reference.id && overlap(hire, job));
-    if (!other) {
+    if (other) {
+      const otherName = jobs.get(other.jobId)?.reference.name;
+      const where = otherName === undefined ? ' here' : `, jobs ${otherName}`;
+      overlaps.set(filled, faultOf(`Its worker is hired for an overlapping shift${where}.`, OVERLAP));
+    } else {
       const { startDate, endDate } = job;
       calendar.set(workerId, [...taken, { jobId: job.reference.id, workerId, startDate, endDate }]);
-      return [filled];
     }
-    const otherName = jobs.get(other.jobId)?.reference.name;
-    const where = otherName === undefined ? ' here' : `, jobs ${otherName}`;
-    const fault = faultOf(`Its worker is hired for an overlapping shift${where}.`, OVERLAP);
-    if (job.status !== 'open') {
-      rejectJob(job, applications, fault, rejections);
-      return [];
-    }
-    reject(decision.holder, fault, rejections);
-    return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
-  });
+  }
+  return overlaps;
 }
 
 const OVERLAP = 'Its worker is hired for an overlapping shift.';

@@ -1,8 +1,9 @@
 import type { City, JobStatus } from '@passa/domain';
+import { decideHire } from './decide-hire.ts';
 import type { Reference } from './legacy-record.ts';
 import { isNewer, type People } from './plan-people.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
-import type { JobClaim, Scan } from './scan.ts';
+import type { ApplicationClaim, JobClaim, Scan } from './scan.ts';
 import type { Stored, StoredJob } from './stored.ts';
 
 /** A job as the import finds it: what the export says of it, or what is here where that is no older. */
@@ -21,14 +22,18 @@ export type JobState = {
   takesRecord: boolean;
   /** The account of its business was deleted here: only a completed shift comes over. */
   deletion: Fault | undefined;
+  /** Why a record that is newer is left, and the job stays as it is here. */
+  left: string | undefined;
 };
 
 /** The jobs of an export and those that its applications are for, by id. */
 export function planJobs(scan: Scan, stored: Stored, people: People, rejections: Rejections): Map<string, JobState> {
   const states = new Map<string, JobState>();
+  const claimsOf = Map.groupBy(scan.applications, ({ job }) => job.id);
   for (const record of scan.jobs) {
     if (rejections.has(record.reference)) continue;
-    const state = stateOf(record, stored.jobs.get(record.reference.id), people);
+    const claims = claimsOf.get(record.reference.id) ?? [];
+    const state = stateOf({ record, holder: holderSaid(record, claims) }, stored, people);
     if ('reason' in state) rejections.add('jobs', record.reference, state);
     else states.set(record.reference.id, state);
   }
@@ -39,27 +44,61 @@ export function planJobs(scan: Scan, stored: Stored, people: People, rejections:
   return states;
 }
 
-function stateOf(record: JobClaim, known: StoredJob | undefined, people: People): JobState | Fault {
+/** The job as it is here, whatever its record says. */
+export function asStored(job: JobState): JobState {
+  return job.stored ? fromStored(job.reference, undefined, job.stored) : job;
+}
+
+/** The application that a job is filled by, if the export alone is asked. */
+function holderSaid({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
+  const says = { status, workerId: worker?.id, applicationId: application?.id };
+  const decision = decideHire(
+    says,
+    claims.map((claim) => ({ ...claim, id: claim.reference.id, workerId: claim.worker.id })),
+  );
+  return typeof decision === 'string' ? undefined : decision.holder;
+}
+
+type Said = { record: JobClaim; holder: (ApplicationClaim & { id: string }) | undefined };
+
+function stateOf({ record, holder }: Said, stored: Stored, people: People): JobState | Fault {
+  const known = stored.jobs.get(record.reference.id);
   const fault = people.whyNot(record.business, 'business');
   if (fault && (known || !fault.isDeletion)) return fault;
   if (known && known.businessId !== record.business.id) {
     return faultOf('It is here already, as the job of another business.');
   }
-  if (known && !takesRecord(record, known)) return advanced(record, known);
+  if (known && !isNewer(record, known)) return fromStored(record.reference, record, known);
+  const left = known && whyLeft(known, holder?.id);
+  if (left) return { ...fromStored(record.reference, record, known), left };
   const city = record.city ?? people.cityOf(record.business);
   if (!city) {
     const reason = `location.city: is missing, and its business ${record.business.name} has none either`;
     return faultOf(reason, 'location.city: is missing, and its business has none either');
   }
-  return fromRecord(record, known, city, fault);
+  if (known?.status === 'hired') return withTermsOf(record, known, city);
+  const state = fromRecord(record, known, city, fault);
+  const wasHired = known && holder && stored.applications.has(holder.id);
+  // It opened again when the account of whom the export has hired was deleted here.
+  const isOpenAgain = wasHired && people.whyNot(holder.worker, 'worker')?.isDeletion;
+  return isOpenAgain ? { ...state, status: 'open', workerId: undefined, applicationId: undefined } : state;
 }
 
 /** Forward only: an open job may become anything, a hired one completed; what is over stays as it is. */
-const takesRecord = (record: JobClaim, known: StoredJob) => isNewer(record, known) && known.status === 'open';
+function whyLeft({ status, applicationId }: StoredJob, holderId: string | undefined): string | undefined {
+  if (status === 'completed' || status === 'closed') return `${status} here`;
+  if (status === 'hired' && holderId !== applicationId) return 'hired here otherwise than the export says';
+  return undefined;
+}
 
-function advanced(record: JobClaim, known: StoredJob): JobState {
-  const isCompletedNow = isNewer(record, known) && known.status === 'hired' && record.status === 'completed';
-  return { ...fromStored(record.reference, record, known), ...(isCompletedNow && { status: 'completed' }) };
+function withTermsOf(record: JobClaim, known: StoredJob, city: City): JobState {
+  const { startDate, endDate, status } = record;
+  return {
+    ...fromStored(record.reference, record, known),
+    ...{ startDate, endDate, city },
+    status: status === 'completed' ? status : known.status,
+    takesRecord: true,
+  };
 }
 
 function fromRecord(
@@ -82,6 +121,7 @@ function fromRecord(
     stored,
     takesRecord: true,
     deletion,
+    left: undefined,
   };
 }
 
@@ -96,5 +136,6 @@ function fromStored(reference: Reference, record: JobClaim | undefined, stored: 
     stored,
     takesRecord: false,
     deletion: undefined,
+    left: undefined,
   };
 }

@@ -32,6 +32,8 @@ export type Plan = {
   standIns: Set<string>;
   /** Open jobs whose start has passed. */
   closed: Reference[];
+  /** Records that are newer than what is here and are not taken, and why. */
+  left: { collection: Collection; name: string; reason: string }[];
 };
 
 /**
@@ -49,6 +51,7 @@ export function planImport(scan: Scan, stored: Stored, rejections: Rejections, n
     applications: new Map(),
     standIns: new Set(),
     closed: [],
+    left: [],
   };
   for (const filled of planHires(jobs, applications, stored.hires, rejections)) {
     planJob(plan, filled, now);
@@ -68,6 +71,7 @@ function planJob(plan: Plan, { job, decision }: FilledJob, now: Date): void {
   const known = job.takesRecord || moves ? 'changed' : 'unchanged';
   const isOver = decision.status === 'closed' || (decision.status === 'open' && job.startDate <= now);
   if (isOver && decision.status === 'open' && job.takesRecord) plan.closed.push(job.reference);
+  if (job.left) plan.left.push({ collection: 'jobs', name: job.reference.name, reason: job.left });
   plan.jobs.set(job.reference.id, {
     change: job.stored ? known : 'new',
     status: isOver ? 'closed' : 'open',
@@ -83,6 +87,8 @@ function planApplication(plan: Plan, { job, decision }: FilledJob, application: 
   const completedAt =
     record?.completedAt ?? job.record?.completedAt ?? record?.updatedAt ?? job.record?.updatedAt ?? job.endDate;
   if (application.fault) plan.standIns.add(application.workerId);
+  const { name, left } = application;
+  if (left) plan.left.push({ collection: 'applications', name, reason: left });
   plan.applications.set(application.id, {
     change: !stored ? 'new' : stored.status === status ? 'unchanged' : 'changed',
     businessId: job.businessId,

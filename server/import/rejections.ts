@@ -68,10 +68,19 @@ export class Rejections {
     return copy;
   }
 
-  #list(collection: Collection, name: string, { reason, kind }: Fault): void {
-    const shown = printable(name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name);
-    this.list.push({ collection, name: shown, reason: printable(reason), kind: printable(kind) });
+  #list(collection: Collection, name: string, fault: Fault): void {
+    this.list.push(rejectedRecord(collection, name, fault));
   }
+}
+
+/** As it is listed for the operator. */
+export function rejectedRecord(
+  collection: Collection,
+  name: string,
+  { reason, kind }: Pick<Fault, 'reason' | 'kind'>,
+): RejectedRecord {
+  const shown = printable(name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name);
+  return { collection, name: shown, reason: printable(reason), kind: printable(kind) };
 }
 
 const withinSentence = (sentence: string) =>

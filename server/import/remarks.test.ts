@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker } from '../testing/legacy-export.ts';
+import { asJson, fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
 import { repeatedKeys } from './repeated-keys.ts';
@@ -38,6 +38,40 @@ test('what is changed or left out is counted by kind, with the first record of e
   });
 });
 const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
+
+test.for(['Business', 'BUSINESS', ' business '])('the fields of a %j are those of a business', async (role) => {
+  const { remarks, counts } = await importFile(
+    passa.db,
+    asJson(legacyExport({ users: { b: legacyBusiness({ role }) } })),
+  );
+  expect(counts.users).toMatchObject({ new: 2, rejected: 0 });
+  expect([...remarks.keys()]).toEqual([]);
+});
+
+test('a time of a record that is still to come is disregarded, so that the record is not the newest for ever', async () => {
+  const future = '2199-01-01T00:00:00Z';
+  // A field that users do not have is not read as a time.
+  const exported = (given: Record<string, unknown>) =>
+    asJson(legacyExport({ users: { w: legacyWorker({ appliedAt: 'x', ...given }) } }));
+  const now = passa.clock.now();
+  const { remarks, rejected } = await importFile(passa.db, exported({ createdAt: future, updatedAt: future }), { now });
+  expect(rejected).toEqual([]);
+  expect(Object.fromEntries(remarks)).toEqual({
+    'users: the field appliedAt is not imported': { count: 1, first: 'w' },
+    'users: createdAt is still to come: disregarded': { count: 1, first: 'w' },
+    'users: updatedAt is still to come: disregarded': { count: 1, first: 'w' },
+    'users: without updatedAt: a later import will not bring it up to date': { count: 1, first: 'w' },
+  });
+  expect(await passa.db.query.workers.findFirst()).toMatchObject({ createdAt: now, updatedAt: now });
+
+  // Neither is what is here overwritten, nor does it stay for ever.
+  await passa.db.execute(sql`update workers set last_name = 'Here'`);
+  const again = await importFile(passa.db, exported({ updatedAt: future }), { now: new Date('2026-10-01T00:00:00Z') });
+  expect(again.counts.users).toMatchObject({ unchanged: 2 });
+  const later = exported({ lastName: 'There', updatedAt: '2026-10-02T00:00:00Z' });
+  await importFile(passa.db, later, { now: new Date('2026-10-03T00:00:00Z') });
+  expect(await passa.db.query.workers.findFirst()).toMatchObject({ lastName: 'There' });
+});
 
 test('a repeated key is found wherever it stands, in NDJSON too', async () => {
   expect(repeatedKeys('{"a":{"x":1,"x":[{"y":"{","y":2}]},"b":{"x":":"},"\\u0061":3}')).toEqual([

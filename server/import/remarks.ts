@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
-import { valueOf } from './fields.ts';
+import { roleOf } from './choices.ts';
+import { decimalOf, firstDayOf, instantOf, recordTimesOf, valueOf } from './fields.ts';
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
 import { printable } from './printable.ts';
 
@@ -37,16 +38,19 @@ const KNOWN = {
 };
 
 /** What the import changes or leaves out of a record that it takes, each as a kind that records can share. */
-export function remarksOn({ collection, fields }: LegacyRecord): string[] {
-  const top = collection === 'users' ? (valueOf(fields, 'role') === 'business' ? 'business' : 'worker') : collection;
+export function remarksOn({ collection, fields }: LegacyRecord, now: Date): string[] {
+  const top = collection === 'users' ? roleOf(fields) : collection;
   const location = fields['location'];
   const experiences = collection === 'users' ? fields['workExperiences'] : undefined;
   return [
     ...unknownIn(fields, KNOWN[top], ''),
     ...(collection === 'jobs' && isFields(location) ? unknownIn(location, KNOWN.location, 'location.') : []),
-    ...(Array.isArray(experiences) ? unknownInAll(experiences) : []),
+    ...(Array.isArray(experiences) ? [...unknownInAll(experiences), ...firstDaysIn(experiences)] : []),
     ...changesOf(collection, top, fields),
-    ...(valueOf(fields, 'updatedAt', 'lastUpdated') === undefined
+    ...[collection === 'applications' ? ['createdAt', 'appliedAt'] : ['createdAt'], ['updatedAt'], ['lastUpdated']]
+      .filter((names) => (instantOf(fields, ...names) ?? now) > now)
+      .map(([name]) => `${name} is still to come: disregarded`),
+    ...(recordTimesOf(fields, now).updatedAt === undefined
       ? ['without updatedAt: a later import will not bring it up to date']
       : []),
   ];
@@ -64,6 +68,12 @@ const unknownInAll = (entries: unknown[]) => [
   ),
 ];
 
+function firstDaysIn(experiences: unknown[]): string[] {
+  const isCompleted = (entry: unknown) =>
+    isFields(entry) && [entry['startDate'], entry['endDate']].some((day) => firstDayOf(day) !== undefined);
+  return experiences.some(isCompleted) ? ['a month or year alone in workExperiences: its first day'] : [];
+}
+
 function changesOf(collection: Collection, top: keyof typeof KNOWN, fields: Fields): string[] {
   const changes: string[] = [];
   if (
@@ -78,7 +88,7 @@ function changesOf(collection: Collection, top: keyof typeof KNOWN, fields: Fiel
   if (collection === 'jobs') {
     if (valueOf(fields, 'location.city', 'businessCity') === undefined)
       changes.push('without a city: that of its business');
-    const pay = Number(String(valueOf(fields, 'payRate', 'hourlyRate')).replace(',', '.'));
+    const pay = decimalOf(fields, 'payRate', 'hourlyRate') ?? NaN;
     if (Math.round(pay * 100) / 100 !== pay) changes.push('payRate is rounded to whole öre');
   }
   if (Object.values(fields).some(isFinerThanKept)) changes.push('a time is cut off after its milliseconds');

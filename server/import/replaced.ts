@@ -21,6 +21,7 @@ export const BUSINESS = [
   'otherBusinessType',
   'businessAddress',
 ] satisfies (keyof typeof businesses.$inferInsert)[];
+// Whoever is hired is hired again when all jobs are written: their hours may have changed places in the meantime.
 export const JOB = [
   'title',
   'description',
@@ -35,6 +36,8 @@ export const JOB = [
   'languageRequirements',
   'isUrgent',
   'status',
+  'assignedWorkerId',
+  'applicationId',
   'updatedAt',
 ] satisfies (keyof typeof jobs.$inferInsert)[];
 export const APPLICATION = [

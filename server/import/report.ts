@@ -49,15 +49,24 @@ function byKind(rejected: RejectedRecord[]) {
 }
 
 /**
- * Lists each rejected record in a file; it holds what people typed, so that only its owner may read it.
+ * Lists each rejected record in a file, and each entry that is left out of one; it holds what people typed, so that only
+ * its owner may read it.
  * @returns what the operator is told of it
  */
-export function writeFullReport(outcome: Outcome, path: string): string {
-  if (outcome.rejected.length === 0) return '';
-  const list = outcome.rejected.map(({ collection, name, reason }) => `${collection} ${name}: ${reason}\n`).join('');
+export function writeFullReport({ rejected, leftOut }: Outcome, path: string): string {
+  if (rejected.length + leftOut.length === 0) return '';
+  const lineOf = ({ collection, name, reason }: RejectedRecord, note = '') =>
+    `${collection} ${name}: ${note}${reason}\n`;
+  const list = [
+    ...rejected.map((record) => lineOf(record)),
+    ...leftOut.map((entry) => lineOf(entry, 'left out: ')),
+  ].join('');
+  const entries = `Each of the ${leftOut.length} entries that were left out`;
+  const records = `Each of the ${rejected.length} rejected records`;
+  const all = leftOut.length ? `${records} and ${leftOut.length} entries left out` : records;
   try {
     writeFileSync(path, list, { mode: 0o600 });
-    return `Each of the ${outcome.rejected.length} rejected records is listed in ${path}.\n`;
+    return `${rejected.length ? all : entries} is listed in ${path}.\n`;
   } catch (error) {
     const { code = 'an error' } = error as NodeJS.ErrnoException;
     return `The list of rejected records could not be written to ${path} (${code}):\n${list}`;

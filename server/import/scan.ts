@@ -5,7 +5,7 @@ import { mapJob, type LegacyJob } from './map-job.ts';
 import { mapUser, type LegacyUser } from './map-user.ts';
 import { isCollection, referenceTo, Rejection, type Collection, type LegacyRecord } from './legacy-record.ts';
 import { addRemark, remarksOn, type Remarks } from './remarks.ts';
-import { faultOf, Rejections } from './rejections.ts';
+import { faultOf, rejectedRecord, Rejections, type RejectedRecord } from './rejections.ts';
 
 /** What the rules that span several records need of each; the rest stays in the file. */
 export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'> & { city: City | undefined };
@@ -20,12 +20,14 @@ export type Scan = {
   read: Record<Collection, number>;
   /** What is changed or left out of the records that are in order by themselves. */
   remarks: Remarks;
+  /** Entries that do not come over with their records. */
+  leftOut: RejectedRecord[];
   /** Collections that are left aside, and how many documents they have. */
   ignored: Map<string, number>;
 };
 
 /** Goes through an export once and holds each record against the rules that concern it alone. */
-export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan> {
+export async function scan(file: ExportFile, now: Date, onRecord: () => void): Promise<Scan> {
   const found: Scan = {
     users: [],
     jobs: [],
@@ -33,10 +35,11 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     rejections: new Rejections(),
     read: { users: 0, jobs: 0, applications: 0 },
     remarks: new Map(),
+    leftOut: [],
     ignored: new Map(),
   };
   const seen = new Set<string>();
-  for await (const { collection, place, id, fields, repeatedFields } of file()) {
+  for await (const { collection, place, id, idFault, fields, repeatedFields } of file()) {
     if (!isCollection(collection)) {
       found.ignored.set(collection, (found.ignored.get(collection) ?? 0) + 1);
       continue;
@@ -44,31 +47,36 @@ export async function scan(file: ExportFile, onRecord: () => void): Promise<Scan
     onRecord();
     found.read[collection] += 1;
     const key = `${collection} ${id ?? ''}`;
-    if (id === undefined) found.rejections.addUnnamed(collection, place, 'It has no id.');
+    if (id === undefined) found.rejections.addUnnamed(collection, place, idFault ?? 'It has no id.');
     else if (seen.has(key)) found.rejections.addUnnamed(collection, id, 'It is in the file twice; the first counts.');
     else {
       seen.add(key);
       const record = { collection, id, fields };
-      if (!take(found, record)) continue;
+      if (!take(found, record, now)) continue;
       const repeated = repeatedFields().map((field) => `${field} stands in it more than once; the last counts`);
-      for (const kind of [...remarksOn(record), ...repeated]) addRemark(found.remarks, `${collection}: ${kind}`, id);
+      for (const kind of [...remarksOn(record, now), ...repeated])
+        addRemark(found.remarks, `${collection}: ${kind}`, id);
     }
   }
   return found;
 }
 
 /** @returns whether the record is in order by itself */
-function take(found: Scan, record: LegacyRecord): boolean {
+function take(found: Scan, record: LegacyRecord, now: Date): boolean {
   try {
     if (record.collection === 'users') {
-      const user = mapUser(record);
-      const { reference, email, role, updatedAt } = user;
+      const user = mapUser(record, now);
+      const { reference, email, role, updatedAt, leftOut } = user;
       const city = user.role === 'business' ? user.city : undefined;
       found.users.push({ reference, email, role, updatedAt, city });
+      for (const { message, kind } of leftOut) {
+        addRemark(found.remarks, `users: left out: ${kind}`, record.id);
+        found.leftOut.push(rejectedRecord('users', record.id, { reason: message, kind }));
+      }
     } else if (record.collection === 'jobs') {
-      const { terms: _inTheFile, ...claim } = mapJob(record);
+      const { terms: _inTheFile, ...claim } = mapJob(record, now);
       found.jobs.push(claim);
-    } else found.applications.push(mapApplication(record));
+    } else found.applications.push(mapApplication(record, now));
     return true;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

@@ -8,7 +8,6 @@ import {
   legacyApplication,
   legacyExport,
   legacyWorker,
-  type Reasons,
 } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
@@ -16,64 +15,19 @@ import { importFile } from './import-file.ts';
 const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
-const LONG = 'n'.repeat(9_000);
-const cases: [string, Record<string, unknown>, Reasons][] = [
-  [
-    'a NUL in the name of a document',
-    { documents: { 'C\u0000V': 'https://files.example/cv' } },
-    { 'users x': String.raw`documents.C\u0000V: has a name with a control character or half a character` },
-  ],
-  [
-    'half a character in the name of a document',
-    { documents: { 'C\ud800V': 'https://files.example/cv' } },
-    { 'users x': String.raw`documents.C\ud800V: has a name with a control character or half a character` },
-  ],
-  [
-    'a name of 9,000 characters',
-    { documents: { [LONG]: 'https://files.example/cv' } },
-    { 'users x': `documents.${'n'.repeat(60)}…: has a name of more than 100 characters` },
-  ],
-  [
-    'a NUL in the link of a document',
-    { documents: { CV: 'https://files.example/c\u0000v' } },
-    { 'users x': String.raw`documents.CV: is no web address (it is "https://files.example/c\u0000v")` },
-  ],
-  [
-    'a link of 9,000 characters',
-    { documents: { CV: `https://files.example/${LONG}` } },
-    { 'users x': /^documents\.CV: is a web address of more than 2048 characters \(it is "https:.{0,60}…\)$/ },
-  ],
-  [
-    'a NUL in the link of a video',
-    { videoResumeURL: 'https://files.example/v\u0000' },
-    { 'users x': String.raw`videoResumeURL: is no web address (it is "https://files.example/v\u0000")` },
-  ],
-  [
-    'a link of 9,000 characters to a video',
-    { videoResumeURL: `https://files.example/${LONG}` },
-    { 'users x': /^videoResumeURL: is a web address of more than 2048 characters/ },
-  ],
-];
-
-test.for(cases)('%s sets aside that record, and the others come over', async ([, given, rejected]) => {
-  const x = legacyWorker({ email: 'x@x.se', ...given });
-  await expectRejected(passa, asJson(legacyExport({ users: { x } })), rejected);
-  expect(await countOf(passa.db, 'users')).toBe(2);
-});
-
 // Five times as long as on a quiet machine.
-test('100,000 documents of 1,000 workers come over', { timeout: 120_000 }, async () => {
+test('20,000 documents of 1,000 workers come over', { timeout: 120_000 }, async () => {
   const users = Object.fromEntries(
     Array.from({ length: 1_000 }, (_, n) => {
       const documents = Object.fromEntries(
-        Array.from({ length: 100 }, (_none, each) => [`D${each}`, `https://files.example/${n}/${each}`]),
+        Array.from({ length: 20 }, (_none, each) => [`D${each}`, `https://files.example/${n}/${each}`]),
       );
       return [`w${n}`, legacyWorker({ email: `w${n}@ek.se`, documents })];
     }),
   );
   const { rejected } = await importFile(passa.db, asNdjson({ users }));
   expect(rejected).toEqual([]);
-  expect(await countOf(passa.db, 'files')).toBe(100_000);
+  expect(await countOf(passa.db, 'files')).toBe(20_000);
 });
 
 /** The database refuses what no rule of the import has foreseen. */
