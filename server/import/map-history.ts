@@ -1,4 +1,4 @@
-import { texts, workExperiencesField, type WorkExperience } from '@passa/domain';
+import { holdsHidden, texts, workExperiencesField, type WorkExperience } from '@passa/domain';
 import { z } from 'zod';
 import type { files } from '../platform/database/schema.ts';
 import { checked, dayOf, shortened, shown, textOf, valueOf } from './fields.ts';
@@ -59,6 +59,7 @@ function documentOf(name: string, link: unknown): LinkedFile {
   if (/\p{Cc}/u.test(name) || !name.isWellFormed()) {
     throw reject('has a name with a control character or half a character');
   }
+  if (holdsHidden(name)) throw reject('has a name with a hidden character');
   return { kind: 'document', name, link: linkOf(link, field, anyField) };
 }
 

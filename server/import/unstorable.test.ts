@@ -29,6 +29,26 @@ const cases: [string, Record<string, unknown>, Reasons][] = [
     { 'users x': String.raw`documents.C\ud800V: has a name with a control character or half a character` },
   ],
   [
+    'a character that reorders the name of a document',
+    { documents: { 'CV\u202efdp.exe': 'https://files.example/cv' } },
+    { 'users x': String.raw`documents.CV\u202efdp.exe: has a name with a hidden character` },
+  ],
+  [
+    'a control character in a name',
+    { firstName: 'Wil\u0007ma' },
+    { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u0007ma")` },
+  ],
+  [
+    'a character that reorders a name',
+    { firstName: 'Wil\u202ema' },
+    { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u202ema")` },
+  ],
+  [
+    'a name that cannot be seen',
+    { lastName: '\u3164\u3164' },
+    { 'users x': /^lastName: Last name must be at least 2 characters/ },
+  ],
+  [
     'a name of 9,000 characters',
     { documents: { [LONG]: 'https://files.example/cv' } },
     { 'users x': `documents.${'n'.repeat(60)}…: has a name of more than 100 characters` },
