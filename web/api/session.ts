@@ -102,8 +102,12 @@ export async function dropUnsentOfOthers(owner?: string): Promise<void> {
     .catch(noop);
 }
 
+/** Whether the last thing that was done here about the session was to end it. */
+export let hasLoggedOut = false;
+
 /** Somebody came, or went: what others left to be sent goes too. A session that merely ran out leaves it. */
 async function comeOrGo(queryClient: QueryClient, account: Account | null) {
+  hasLoggedOut = !account;
   await dropUnsentOfOthers(account?.id);
   await changeSession(queryClient, account);
 }
