@@ -26,6 +26,7 @@ export * from './files/upload.ts';
 export * from './first-steps/first-steps.ts';
 export * from './format-count.ts';
 export * from './format-list.ts';
+export * from './hidden-characters.ts';
 export * from './jobs/job-actions.ts';
 export * from './jobs/job-list.ts';
 export * from './jobs/job-transitions.ts';

@@ -8,7 +8,9 @@ import {
   workerProfileSchema,
   workerSignUpSchema,
 } from './index.ts';
+import { passwordField } from './accounts/person-fields.ts';
 import { asLongText, asSingleLine, longTextField, textField } from './text-field.ts';
+import { says } from './texts/index.ts';
 import { messagesOf } from './testing/messages-of.ts';
 
 const field = textField(2, 10, { error: () => 'Too short' });
@@ -89,6 +91,7 @@ describe('a control character', () => {
     const lines = '12345\n678901234567890123';
     for (const [bad, message] of [
       [bell, UNREADABLE],
+      [bell.replace('\u0007', '\u202e'), UNREADABLE],
       [lines.slice(0, 12), LINE_BREAK],
     ] as const) {
       for (const name of texts.worker)
@@ -113,12 +116,90 @@ describe('a control character', () => {
   });
 });
 
-test.for(['CV\u202efdp.exe', 'CV\u2066.pdf', '\u200bCV', 'C\u00adV', 'C\ufeffV'])(
-  'a file name has no invisible character: %j',
-  (name) => {
-    expect(fileNameField.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
-  },
-);
+describe('a character that hides or reorders text', () => {
+  const HIDDEN = [
+    'C\u00adV',
+    'a\u034fb',
+    'a\u061cb',
+    'a\u115f\u1160b',
+    'a\u180eb',
+    'a\u200bb',
+    'a\u200eb',
+    'a\u200fb',
+    'CV\u202efdp.exe',
+    'a\u2060\u2064b',
+    'CV\u2066.pdf',
+    'a\u2800b',
+    'a\u3164b',
+    'C\ufeffV',
+    'a\uffa0b',
+    'a\ufff9\ufffbb',
+    'a\uffffb',
+    'a\ufdd0b',
+    'a\u{1fffe}b',
+    'a\u{e0041}\u{e007f}b',
+  ];
+  // A joiner or a selector that no emoji and no script asks for.
+  const STRAY = [
+    'a\u200db',
+    'a\u200cb',
+    'e\u0301\u200db',
+    'a \ufe0fb',
+    '🍸🍸\ufe0f\ufe0f',
+    '\u180b\u180bab',
+    '👩\u200d\u200d🍳',
+    'م\u200c\u200cم',
+  ];
+
+  test.for([...HIDDEN, ...STRAY])('is refused in one line, in several and in a file name: %j', (text) => {
+    for (const schema of [field, fileNameField, ...(text.includes('\u00ad') ? [] : [longField])]) {
+      expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
+    }
+  });
+
+  test.for([
+    ['👩‍👩‍👧‍👦', 'a family'],
+    ['👩🏽‍🍳', 'a cook with a skin tone'],
+    ['👩‍❤️‍👨', 'a couple with a selector between'],
+    ['🏳️‍🌈', 'a flag with a selector'],
+    ['1️⃣', 'a keycap'],
+    ['☕️', 'a sign as an emoji'],
+    ['می‌خواهم', 'Persian with a non-joiner'],
+    ['ශ්‍රී', 'Sinhala with a joiner'],
+    ['葛\u{e0100}城', 'a variant of a Japanese name'],
+  ] as const)('is accepted where an emoji or a script needs it: %j, %s', ([text]) => {
+    for (const schema of [longTextField(1, 40, says('reason')), textField(1, 40, says('title')), fileNameField]) {
+      expect(schema.parse(text)).toBe(text);
+    }
+    expect(asSingleLine(text)).toBe(text);
+    expect(asLongText(text)).toBe(text);
+  });
+
+  test('does not count towards the length, nor does a run of blanks', () => {
+    const reason = longTextField(3, 500, says('reason'));
+    for (const text of ['\u200b\u200b\u200b', '\u3164\u3164 \u3164', 'ok\u2060', '☕️☕️', 'a\n\n\n\n']) {
+      expect(reason.safeParse(text).error?.issues[0]?.message).toBe('Please say why, in a few words');
+    }
+    expect(field.safeParse('👨‍👩‍👧').error?.issues[0]?.message).toBe(undefined);
+    expect(textField(5, 20, says('title')).safeParse('a        b').error?.issues[0]?.message).toBe(
+      'Job title must be at least 5 characters',
+    );
+    expect(textField(5, 20, says('title')).parse('DJ 24')).toBe('DJ 24');
+  });
+
+  test('that only marks where a word may be divided is left out of a long text', () => {
+    expect(longField.parse('diskplocka\u00adre')).toBe('diskplockare');
+  });
+
+  test('stored earlier is left out of a form, and the rest stays', () => {
+    expect(asSingleLine('\u202eKrog\u202c \u200b1')).toBe('Krog 1');
+    expect(asLongText('a\u3164\nb\uffff👩\u200b‍🍳')).toBe('a\nb👩🍳');
+  });
+
+  test('is left in a password', () => {
+    expect(passwordField.parse('\u200b\u3164\u202epasta')).toBe('\u200b\u3164\u202epasta');
+  });
+});
 
 const texts = {
   worker: ['firstName', 'lastName', 'phoneNumber', 'streetAddress', 'zipCode'],

@@ -81,6 +81,32 @@ test('nobody else finds it: not who logs in next, and not after a log-out', asyn
   await expect(labelled(page, 'Job title')).toHaveValue('');
 });
 
+for (const [name, end] of [
+  ['its account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
+  ['its session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
+] as const) {
+  test(`nothing typed is left in any tab once ${name} elsewhere`, async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signedUp(page, 'workers', worker);
+    const tabs = [page, await page.context().newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/worker/profile');
+      await labelled(tab, 'Street address').fill('Hemliga gatan 5');
+      expect(await kept(tab)).toContain('Hemliga gatan 5');
+    }
+    const elsewhere = await anotherBrowser();
+    await elsewhere.goto('/login');
+    await logIn(elsewhere, worker);
+    await expect(elsewhere).toHaveURL('/worker/dashboard');
+
+    expect((await end(elsewhere)).ok()).toBe(true);
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL('/login');
+      await expect.poll(() => kept(tab)).not.toContain('Hemliga gatan 5');
+    }
+  });
+}
+
 test('a job that was not sent waits, until one starts over or cancels', async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');

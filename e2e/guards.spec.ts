@@ -120,6 +120,30 @@ test('who had to log in comes to where they wanted to, where that is theirs', as
   await expect(page).toHaveURL('/business/dashboard');
 });
 
+test('after a log-out the role decides where the next person lands, not the page before it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const [first, next] = [aWorker(), aWorker()];
+  await signedUp(await anotherBrowser(), 'workers', first);
+  await signedUp(await anotherBrowser(), 'workers', next);
+  const logIn = async ({ email }: { email: string }) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  };
+
+  await page.goto('/worker/profile');
+  await logIn(first);
+  await expect(page).toHaveURL('/worker/profile');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await logIn(next);
+  await expect(page).toHaveURL('/worker/dashboard');
+});
+
 test('while the sign-in state loads, a full-screen spinner shows', async ({ page }) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -7,7 +7,7 @@ import { expect, test } from './setup/test.ts';
 
 const TITLES = packed(120);
 const REASONS = packed(500, HOSTILE_LINES);
-const SAFE_IN_NAMES = /^[^/\\\p{Cf}]*$/u;
+const SAFE_IN_NAMES = /^[^/\\]*$/;
 const DOCUMENTS = [
   ...packed(
     100,

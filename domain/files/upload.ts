@@ -5,13 +5,12 @@ import { FILE_KINDS } from './file-kinds.ts';
 
 // A name is shown and stored, never a place: it is no path.
 const NO_NAME = /[/\\]|^\.{1,2}$/;
-// Such as those that turn the direction of writing: 'CV\u202efdp.exe' would be shown as 'CVexe.pdf'.
-const FORMAT = /\p{Cf}/u;
 
 /** What a worker calls a file of theirs. */
-export const fileNameField = textField(1, 100, says('fileName'))
-  .refine((name) => !NO_NAME.test(name), says('fileName'))
-  .refine((name) => !FORMAT.test(name), says('unreadable'));
+export const fileNameField = textField(1, 100, says('fileName')).refine(
+  (name) => !NO_NAME.test(name),
+  says('fileName'),
+);
 
 /** What is said of a file before its bytes are sent; how large it may be stands in FILE_RULES. */
 export const uploadSchema = z.strictObject({

@@ -14,7 +14,7 @@ import {
 import { eventsIn } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { aFile, announce, bytesOf } from '../testing/files.ts';
-import { HOSTILE_LINES, HOSTILE_TEXTS, packed } from '../testing/hostile-texts.ts';
+import { HOSTILE_LINES, HOSTILE_TEXTS, packed, REORDERED_TEXT } from '../testing/hostile-texts.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -24,7 +24,7 @@ const passa = usePassa();
 const { mailTo } = useMailServer(passa);
 
 const CRLF = 'Cook\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
-const TITLES = [CRLF, ...packed(100)];
+const TITLES = [CRLF, REORDERED_TEXT, ...packed(100)];
 const businessName = 'Krog\r\nX-Evil: 1; "a", \\ <svg onload=alert(1)>';
 let business: Person;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('a file', () => {
   const names = [
     ...packed(
       100,
-      HOSTILE_TEXTS.filter((text) => /^[^/\\\p{Cf}]+$/u.test(text)),
+      HOSTILE_TEXTS.filter((text) => /^[^/\\]+$/.test(text)),
     ),
     '"; filename="evil.html',
     "'; filename*=UTF-8''evil.html",

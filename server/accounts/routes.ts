@@ -17,6 +17,7 @@ import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import { keepLanguage, languageOf, languageWanted } from '../platform/language/asked-language.ts';
 import type { Services } from '../platform/services.ts';
+import { carriesSession } from '../platform/sessions/carries-session.ts';
 import { logIn as beginLogIn, logInWithCode, type LoggedIn } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
@@ -27,6 +28,9 @@ const sessionEndsAt = z.iso.datetime().openapi({
   description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
 });
 const signedIn = z.object({ account: accountSchema, sessionEndsAt });
+const ended = z.literal(true).optional().openapi({
+  description: 'There where the session was ended before it ran out: what was kept for its owner is to be removed',
+});
 const signedUp = json(
   z.object({}),
   'The address has an account now. Where it had one before, nothing has changed, and its owner is told by mail.',
@@ -113,7 +117,7 @@ const whoAmI = createRoute({
   summary: 'Who is signed in',
   responses: {
     200: json(
-      z.union([signedIn, z.object({ account: z.null() })]),
+      z.union([signedIn, z.object({ account: z.null(), ended })]),
       'The account, with the end of its session; null for nobody',
     ),
   },
@@ -191,7 +195,9 @@ export function accountRoutes(services: Services) {
     .openapi(whoAmI, async (c) => {
       const { signedIn, headers } = await authentication.comeBack(c.req.raw.headers);
       passOn(headers.getSetCookie(), c);
-      if (!signedIn) return c.json({ account: null }, 200);
+      // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
+      const isEnded = !signedIn && carriesSession(c.req.raw.headers, config.publicUrl);
+      if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
       const { userId, endsAt } = signedIn;
       return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
     });

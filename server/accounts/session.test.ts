@@ -39,6 +39,17 @@ test('a session that was ended is over for whoever kept its cookie', async () =>
   expectRefusal(await passa.visitor().get('/api/jobs', { Cookie: cookie }), 401, 'notSignedIn');
 });
 
+test('a browser is told that its session was ended, and nothing of the kind where it has none', async () => {
+  const [here, elsewhere] = [passa.visitor(), passa.visitor()];
+  await logIn(here, worker);
+  await logIn(elsewhere, worker);
+  await elsewhere.delete('/api/account/sessions');
+  expect((await here.get('/api/session')).body).toEqual({ account: null, ended: true });
+  expect((await elsewhere.get('/api/session')).body).toMatchObject({ account: worker.account });
+  await elsewhere.delete('/api/session');
+  expect((await elsewhere.get('/api/session')).body).toEqual({ account: null });
+});
+
 test('to log out ends one’s own session only, and is no trouble for who has none', async () => {
   const [phone, laptop] = [passa.visitor(), passa.visitor()];
   await logIn(phone, worker);

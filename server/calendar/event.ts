@@ -1,4 +1,4 @@
-import { formatPay, placeInOneLine, PRODUCT_NAME, texts } from '@passa/domain';
+import { formatPay, isolated, placeInOneLine, PRODUCT_NAME, texts } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
     lastModified: row.changedAt,
     start: row.job.startDate,
     end: row.job.endDate,
-    summary: printable(words.summary(row.job.title, row.venue.businessName)),
+    summary: printable(words.summary(isolated(row.job.title), isolated(row.venue.businessName))),
     location: printable(placeInOneLine(row.job)),
     description: printable(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
@@ -31,7 +31,7 @@ function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const lines = [
     `${job.pay}: ${formatPay(shift.payRate)}`,
     shift.dressCode && `${fields.dressCode}: ${shift.dressCode}`,
-    venue.phoneNumber && `${words.contact}: ${venue.firstName} ${venue.lastName}, ${venue.phoneNumber}`,
+    venue.phoneNumber && `${words.contact}: ${isolated(`${venue.firstName} ${venue.lastName}`)}, ${venue.phoneNumber}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');

@@ -1,4 +1,4 @@
-import type { FileType } from '@passa/domain';
+import { withoutHidden, type FileType } from '@passa/domain';
 
 export const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
   'video/mp4': ['.mp4', '.m4v'],
@@ -9,13 +9,12 @@ export const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
   'image/png': ['.png'],
 };
 
-/** Characters that are not seen, such as those that turn the direction of writing. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** What a system may take for a type. Windows passes over dots and blanks behind it. */
 const ENDING = /\.[^\s.]{1,20}[\s.]*$/u;
 const UNNAMED = 'file';
 
-const visible = (name: string) => name.replace(INVISIBLE, '').trim() || UNNAMED;
+const visible = (name: string) => withoutHidden(name.replace(CONTROL, '')).trim() || UNNAMED;
 
 /** A name to save a file under: it ends as the verified type does, whatever its worker called the file. */
 export function downloadName(name: string, type: FileType): string {

@@ -8,12 +8,37 @@ import {
   legacyApplication,
   legacyExport,
   legacyWorker,
+  type Reasons,
 } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
 
 const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+
+const cases: [string, Record<string, unknown>, Reasons][] = [
+  [
+    'a control character in a name',
+    { firstName: 'Wil\u0007ma' },
+    { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u0007ma")` },
+  ],
+  [
+    'a character that reorders a name',
+    { firstName: 'Wil\u202ema' },
+    { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u202ema")` },
+  ],
+  [
+    'a name that cannot be seen',
+    { lastName: '\u3164\u3164' },
+    { 'users x': /^lastName: Last name must be at least 2 characters/ },
+  ],
+];
+
+test.for(cases)('%s sets aside that record, and the others come over', async ([, given, rejected]) => {
+  const x = legacyWorker({ email: 'x@x.se', ...given });
+  await expectRejected(passa, asJson(legacyExport({ users: { x } })), rejected);
+  expect(await countOf(passa.db, 'users')).toBe(2);
+});
 
 // Five times as long as on a quiet machine.
 test('20,000 documents of 1,000 workers come over', { timeout: 120_000 }, async () => {

@@ -1,5 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, textField, type JobList, says } from '@passa/domain';
+import {
+  CITIES,
+  EXPERTISE,
+  JOB_LIST_OF,
+  JOB_LISTS,
+  postJobSchema,
+  searchField,
+  type JobList,
+  says,
+} from '@passa/domain';
 import { inOneChange } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../platform/http/page.ts';
@@ -27,7 +36,7 @@ export function jobRoutes(services: Services) {
     middleware: [only('worker', services)] as const,
     request: {
       query: z.strictObject({
-        q: textField(0, 200, says('notValid')).optional(),
+        q: searchField.optional(),
         expertise: z.enum(EXPERTISE, says('notAChoice')).optional(),
         city: z.enum(CITIES, says('notAChoice')).optional(),
         cursor: rankedCursorParam.optional(),

@@ -1,4 +1,4 @@
-import { formatDay, formatList, texts } from '@passa/domain';
+import { formatDay, formatList, isolated, texts } from '@passa/domain';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { deliver, type Post } from './deliver.ts';
@@ -40,14 +40,14 @@ function listed(jobs: NewApplication[][]) {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
-    return [{ label: mail.jobOn(title, formatDay(startDate, 'business')), value: namesOf(applicants) }];
+    return [{ label: mail.jobOn(isolated(title), formatDay(startDate, 'business')), value: namesOf(applicants) }];
   });
   if (others.length === 0) return facts;
   return [...facts, { label: words.otherJobs(others.length), value: words.applications(others.flat().length) }];
 }
 
 function namesOf(applicants: NewApplication[]): string {
-  const names = applicants.slice(0, NAMES_AT_MOST).map(({ worker }) => nameOfWorker(worker));
+  const names = applicants.slice(0, NAMES_AT_MOST).map(({ worker }) => isolated(nameOfWorker(worker)));
   const others = applicants.length - names.length;
   return formatList(others > 0 ? [...names, words.others(others)] : names);
 }

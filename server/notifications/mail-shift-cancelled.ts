@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { isolated, texts, type Role } from '@passa/domain';
 import { reasonToRead } from '../platform/http/cancellation.ts';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
@@ -36,5 +36,5 @@ async function tellBusiness(post: Post, about: ApplicationInFull): Promise<void>
 function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
   const { facts, quoted } = texts.mail;
   if (!cancelReason) return { label: facts.why, value: reasonToRead('') };
-  return { label: facts.wordsOf[writer], value: quoted(cancelReason) };
+  return { label: facts.wordsOf[writer], value: quoted(isolated(cancelReason)) };
 }

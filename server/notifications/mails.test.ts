@@ -42,6 +42,17 @@ describe('a worker', () => {
     expect(mail.html).toContain('>Strandvägen 1, 114 51 Stockholm</a>');
   });
 
+  test('who is hired reads a number in its order beside a name that runs from right to left', async () => {
+    const [venue, worker] = [
+      await aBusiness(passa, { businessName: 'קיוסק', firstName: 'דנה', lastName: 'לוי' }),
+      await aWorker(passa),
+    ];
+    await aHire(venue, worker, { ...shift, title: 'Bartender' });
+    const { text } = await mailTo(worker);
+    expect(text).toContain('What:\n“Bartender”, \u2068קיוסק\u2069\n');
+    expect(text).toContain('Whom to call:\n\u2068דנה לוי\u2069, 070-123 45 67\n');
+  });
+
   test('who is turned down is mailed that, kindly, and shown other jobs', async () => {
     const worker = await aWorker(passa);
     const application = await anApplication(worker, await aJob(business, { title: 'Bartender' }));

@@ -1,4 +1,4 @@
-import { formatDay, formatHours, texts, type NotificationKind, type Role } from '@passa/domain';
+import { formatDay, formatHours, isolated, texts, type NotificationKind, type Role } from '@passa/domain';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { PushMessage } from '../push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
@@ -26,7 +26,7 @@ export function messageFor(
 }
 
 function titleFor(kind: NotificationKind, { application, worker }: ApplicationInFull, applicants: number): string {
-  const name = nameOfWorker(worker);
+  const name = isolated(nameOfWorker(worker));
   switch (kind) {
     case 'newApplication':
       return applicants > 1 ? words.newApplications(applicants) : words.newApplication(name);
@@ -48,7 +48,8 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
 /** What and when; and where, for who works at several. */
 function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
   const when = `${formatDay(job.startDate, reader)} ${formatHours(job.startDate, job.endDate, reader)}`;
-  return reader === 'worker' ? words.shiftAt(when, job.title, business.businessName) : words.shift(when, job.title);
+  const title = isolated(job.title);
+  return reader === 'worker' ? words.shiftAt(when, title, isolated(business.businessName)) : words.shift(when, title);
 }
 
 /** Cut between two characters. It is measured as JSON, in which a character may be up to six bytes. */

@@ -118,6 +118,14 @@ describe('a business', () => {
     expect((await messageTo(desk, 4)).message).toEqual(first);
   });
 
+  test('is told of somebody whose name runs from right to left in a sentence that does not', async () => {
+    const applicant = await aWorker(passa, { firstName: 'دانا', lastName: 'حداد' });
+    await anApplication(applicant, await aJob(business, { ...shift, title: 'טבח 24' }));
+    const { title, body } = (await messageTo(desk)).message;
+    expect(title).toBe('\u2068دانا حداد\u2069 has applied');
+    expect(body).toBe('Fri, 4 Sept 18:00–23:30: \u2068טבח 24\u2069');
+  });
+
   test('is told that a worker has cancelled, and that one has completed', async () => {
     const { job, application } = await aHire(business, worker, shift);
     const about = { body, url: `/business/jobs/${job.id}/applications`, tag: `application-${application.id}` };

@@ -3,6 +3,7 @@ import {
   formatHours,
   formatLongDate,
   formatPay,
+  isolated,
   mapAddress,
   placeInOneLine,
   texts,
@@ -22,7 +23,7 @@ export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Da
 
 export const whatFact = ({ job, business }: ApplicationInFull) => ({
   label: words.facts.what,
-  value: words.jobAt(job.title, business.businessName),
+  value: words.jobAt(isolated(job.title), isolated(business.businessName)),
 });
 
 export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: nameOfWorker(worker) });
@@ -45,5 +46,5 @@ export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, val
 
 export const callFact = ({ business: { firstName, lastName, phoneNumber } }: ApplicationInFull) => ({
   label: words.facts.call,
-  value: words.personAt(`${firstName} ${lastName}`, phoneNumber),
+  value: words.personAt(isolated(`${firstName} ${lastName}`), phoneNumber),
 });

@@ -24,6 +24,7 @@ async function askWhoIsSignedIn(signal: AbortSignal): Promise<Account | null> {
   void forgetOthers(account);
   // Whose session has run out may come back for what they typed; somebody else finds nothing of it.
   if (account) dropDraftsOfOthers(account.id);
+  else if ('ended' in answer) void dropUnsentOfOthers();
   return account;
 }
 
@@ -89,16 +90,25 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
   if (await recheckSession(queryClient)) await guards.invalidate();
 }
 
-/** Somebody came, or went: what others left to be sent goes too. A session that merely ran out leaves it. */
-async function comeOrGo(queryClient: QueryClient, account: Account | null) {
-  dropDraftsOfOthers(account?.id);
+/** Removes what others than this account typed or chose and did not send; all of it where nobody is signed in. */
+export async function dropUnsentOfOthers(owner?: string): Promise<void> {
+  dropDraftsOfOthers(owner);
   // Who is signed in has changed on the server, whatever can be fetched from it now.
   await import('./uploads/kept-files.ts')
     .then(
-      ({ letGoOfOthers }) => letGoOfOthers(account?.id),
+      ({ letGoOfOthers }) => letGoOfOthers(owner),
       () => removeStore(UPLOAD_STORE),
     )
     .catch(noop);
+}
+
+/** Whether the last thing that was done here about the session was to end it. */
+export let hasLoggedOut = false;
+
+/** Somebody came, or went: what others left to be sent goes too. A session that merely ran out leaves it. */
+async function comeOrGo(queryClient: QueryClient, account: Account | null) {
+  hasLoggedOut = !account;
+  await dropUnsentOfOthers(account?.id);
   await changeSession(queryClient, account);
 }
 

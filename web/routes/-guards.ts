@@ -1,7 +1,7 @@
 import type { Role } from '@passa/domain';
 import { redirect, type HistoryState } from '@tanstack/react-router';
 import { paths } from '../api/paths.ts';
-import type { Account } from '../api/session.ts';
+import { hasLoggedOut, type Account } from '../api/session.ts';
 
 /** Log-in and sign-up are for people who are not signed in. */
 export function onlySignedOut(account: Account | null) {
@@ -10,10 +10,11 @@ export function onlySignedOut(account: Account | null) {
 
 /**
  * An area belongs to one role. The server decides what anybody may see; this is for comfort.
- * @param wanted the page that was to be opened, with all that its address says
+ * @param wanted the page that was to be opened, with all that its address says; forgotten after a log-out, when 'Back' opens
+ *   pages of whoever has left
  */
 export function onlyRole(role: Role, account: Account | null, wanted: string) {
-  if (!account) redirect({ ...paths.logIn(), state: { wanted }, throw: true });
+  if (!account) redirect({ ...paths.logIn(), state: hasLoggedOut ? {} : { wanted }, throw: true });
   else if (account.role !== role) redirect({ ...paths.dashboard(), throw: true });
 }
 

@@ -61,9 +61,21 @@ describe('a word is found', () => {
     ['wedding dishvasher', [english], 'with a slip beside one without'],
     ['diskvosher', [], 'not with two other letters'],
     ['x'.repeat(200), [], 'not where nobody would write it'],
+    ['%', [], 'a sign alone finds nothing'],
+    ["'", [], 'a sign alone finds nothing'],
+    ['(((', [], 'several signs find nothing'],
+    ['<->', [], 'an operator of the database finds nothing'],
+    ['🍸', [], 'an emoji alone finds nothing'],
+    ['🍸 servitör!', [swedish], 'beside signs'],
+    ['servi\u00adt\u200bör', [swedish], 'without the hidden characters that were pasted with it'],
+    [' ', [english, swedish], 'nothing but blanks asks for all'],
   ] as const)('%s finds %j: %s', async ([q, found]) => {
     expect(await titles(q)).toEqual(found);
     expect((await search({ q })).total).toBe(found.length);
+  });
+
+  test('signs alone find nothing in a city either', async () => {
+    expect(await search({ q: '%', city: 'Malmö' })).toEqual({ jobs: [], total: 0, next: null });
   });
 });
 

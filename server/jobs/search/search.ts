@@ -9,9 +9,11 @@ import { ranksOf, type Term } from './terms.ts';
 export type Search = JobFilter & { q?: string | undefined };
 export type FoundJobs = { rows: JobSeenByWorker[]; total: number; next: string | null };
 
+const NOTHING: FoundJobs = { rows: [], total: 0, next: null };
+
 /**
  * Open jobs that have not started and fit, page by page: the newest first, or where words are looked for those that fit
- * them best. A word that no job has is taken for one that is nearly the same.
+ * them best. A word that no job has is taken for one that is nearly the same; a text without a word finds nothing.
  */
 export async function searchOpenJobs(
   db: Database,
@@ -20,8 +22,10 @@ export async function searchOpenJobs(
   after: RankedKey | undefined,
   now: Date,
 ): Promise<FoundJobs> {
-  const terms = q ? await termsIn(db, q) : [];
-  if (terms.length > 0) return jobsWith(db, workerId, terms, filter, after, now);
+  if (q) {
+    const terms = await termsIn(db, q);
+    return terms.length > 0 ? jobsWith(db, workerId, terms, filter, after, now) : NOTHING;
+  }
   const [rows, total] = await Promise.all([openJobs(db, workerId, filter, after, now), countOpenJobs(db, filter, now)]);
   return { ...rankedPageOf(rows, ({ job }) => ({ ...job, rank: 0 })), total };
 }

@@ -1,7 +1,7 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import { noop, type QueryClient } from '@tanstack/react-query';
 import { jobQuery } from '../jobs.ts';
-import { sessionQuery } from '../session.ts';
+import { dropUnsentOfOthers, sessionQuery } from '../session.ts';
 import { noteAskedAt } from './asked-at.ts';
 import { concernedBy, holds, isListOfOpenJobs, isLive } from './concerned.ts';
 import { refetchSoon, type Concerned } from './refetch-soon.ts';
@@ -57,12 +57,21 @@ export function followStream({ account, queryClient, seeWhoIsSignedIn }: Followi
     if (event.type === 'application-changed' && account.role === 'worker') learnOf(queryClient, event.jobId);
   };
 
+  // Another tab of this browser may have been told before, and its cookie be gone by now. A session that runs out is over at
+  // its time, and not before.
+  const onSessionEnded = async () => {
+    const before = queryClient.getQueryData(sessionQuery.queryKey);
+    await seeWhoIsSignedIn();
+    const isOver = queryClient.getQueryData(sessionQuery.queryKey) === null;
+    if (isOver && before && Date.parse(before.sessionEndsAt) > Date.now()) await dropUnsentOfOthers();
+  };
+
   const onHeard = (event: Heard) => {
     const now = Date.now();
     if (event.type === 'ready') refetch(askedBefore(now));
     else if (event.type === 'ready-unchanged') refetch((query) => isLive(query) && query.state.status === 'error');
     else if (event.type === 'refresh') ofEverything.add(askedBefore(now));
-    else if (event.type === 'session-ended') void seeWhoIsSignedIn().catch(noop);
+    else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
     else if (event.type !== 'alive') follow(event);
   };
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { cancellationSchema, texts, type Role } from '@passa/domain';
+import { cancellationSchema, isolated, texts, type Role } from '@passa/domain';
 import { useCancelShift } from '../../api/cancel-shift.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -59,10 +59,11 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
     onKeep();
   };
   const consequence = by === 'worker' ? words.byWorker : words.byBusiness;
+  const name = isolated(otherName);
 
   return (
     <ConfirmDialog
-      title={words.question[by](otherName)}
+      title={words.question[by](name)}
       confirm={words.cancel}
       cancel={words.keep}
       busy={isSubmitting}
@@ -72,7 +73,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
         <>
           <TextArea
             label={fields.cancelReason}
-            hint={words.readBy(otherName)}
+            hint={words.readBy(name)}
             error={errors.reason?.message}
             rows={3}
             {...form.register('reason')}
@@ -83,7 +84,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
         </>
       }
     >
-      {consequence(otherName)} {words.cannotBeUndone}
+      {consequence(name)} {words.cannotBeUndone}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
+import { dateLangOf, formatMoment, isolated, texts, type Role } from '@passa/domain';
 import type { ShownCancellation } from '../../api/cancel-shift.ts';
 
 const { cancelShift: words } = texts;
@@ -17,7 +17,7 @@ export function CancellationNote({ cancellation, reader, otherName }: Cancellati
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
-        {by === reader ? words.youDid : words.theyDid(otherName)},{' '}
+        {by === reader ? words.youDid : words.theyDid(isolated(otherName))},{' '}
         <time dateTime={at} lang={dateLangOf(reader)}>
           {formatMoment(new Date(at), new Date(), reader)}
         </time>

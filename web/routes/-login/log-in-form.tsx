@@ -45,10 +45,11 @@ export function LogInForm() {
     if (account.role) toast.success(toasts.loggedIn);
     else toast.error(toasts.userDataNotFound);
     const wanted = wantedBy(account, router.latestLocation.state);
-    // Somebody who has chosen another language than this page's reads on in theirs: a page is loaded in one.
-    if (account.language && account.language !== texts.language) location.assign(wanted ?? paths.dashboard().to);
+    // In place of the log-in, whose wanted page is nobody else's. Somebody who has chosen another language than this page's
+    // reads on in theirs: a page is loaded in one.
+    if (account.language && account.language !== texts.language) location.replace(wanted ?? paths.dashboard().to);
     else if (wanted) router.history.replace(wanted);
-    else await navigate(paths.dashboard());
+    else await navigate({ ...paths.dashboard(), replace: true });
   };
   const refuse = (problem: ApiProblem) => {
     if (problem.code === 'secondFactorNeeded') {

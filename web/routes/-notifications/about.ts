@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { isolated, texts, type Role } from '@passa/domain';
 import type { Told } from '../../api/notifications.ts';
 import { paths } from '../../api/paths.ts';
 
@@ -6,14 +6,14 @@ const { notifications: words } = texts;
 
 /** What happened, in a sentence. */
 export function sentenceOf({ kind, job, businessName, workerName, cancellation }: Told): string {
-  const facts = { title: job.title, business: businessName, worker: workerName ?? '' };
+  const facts = { title: isolated(job.title), business: isolated(businessName), worker: isolated(workerName ?? '') };
   if (kind !== 'shiftCancelled') return words.sentences[kind](facts);
   return cancellation?.by === 'business' ? words.cancelledByBusiness(facts) : words.cancelledByWorker(facts);
 }
 
 /** Why it happened, where somebody said so. */
 export function reasonOf({ kind, cancellation }: Told): string | undefined {
-  return kind === 'shiftCancelled' && cancellation ? words.reason(cancellation.reason) : undefined;
+  return kind === 'shiftCancelled' && cancellation ? words.reason(isolated(cancellation.reason)) : undefined;
 }
 
 /** Where one reads more: a worker on the job's page, a business among its applicants. */

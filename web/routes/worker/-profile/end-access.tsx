@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { isolated, texts } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEndAccess, type DetailsAccess } from '../../../api/details-access.ts';
@@ -21,7 +21,7 @@ export function EndAccess({ access: { applicationId, businessName, job }, onEnde
     // At once: as long as the dialog is open nothing beneath it takes the focus.
     const close = () => flushSync(() => setAsking(false));
     const tell = () => {
-      toast.success(words.ended(businessName));
+      toast.success(words.ended(isolated(businessName)));
       close();
       onEnded();
     };
@@ -38,14 +38,14 @@ export function EndAccess({ access: { applicationId, businessName, job }, onEnde
       </Button>
       {asking && (
         <ConfirmDialog
-          title={words.question(businessName)}
+          title={words.question(isolated(businessName))}
           confirm={words.end}
           cancel={words.keep}
           busy={end.isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          {words.consequence(job.title)}
+          {words.consequence(isolated(job.title))}
         </ConfirmDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { isolated, texts } from '@passa/domain';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -49,7 +49,11 @@ function Applications() {
   if (!job) return null;
   return (
     <>
-      <PageHeader title={words.title(job.title)} lead={words.received(job.applicationCount)} back={<BackToJobs />} />
+      <PageHeader
+        title={words.title(isolated(job.title))}
+        lead={words.received(job.applicationCount)}
+        back={<BackToJobs />}
+      />
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
           <EditJob job={job} />
