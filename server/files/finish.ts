@@ -16,11 +16,12 @@ import { discardUpload, forget, keysOf } from './remove.ts';
  */
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
   const { storage } = services;
+  // Settled first: what is judged must be what is kept.
+  await storage.settle(upload.id);
   const contentType = await judged(storage, upload).catch(async (error: unknown) => {
     if (error instanceof ApiError) await discardUpload(services, upload.id);
     throw error;
   });
-  await storage.settle(upload.id);
   await inOneChange(services, async (change) => {
     const { tx, now } = change;
     // As who has the account deleted takes them, the worker first and then the upload.
