@@ -10,3 +10,10 @@ JOIN "workers" AS w ON w."user_id" = a."worker_id"
 JOIN "users" AS b ON b."id" = a."business_id"
 WHERE a."status" = 'withdrawn'
 ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+-- Written by hand: the reasons of shifts that were cancelled before the account of who wrote them was deleted. An empty reason
+-- is now kept for those that the deletion itself cancelled.
+UPDATE "applications" AS a SET "cancel_reason" = '-'
+FROM "users" AS u
+WHERE a."cancel_reason" = '' AND u."deleted_at" <> a."cancelled_at"
+  AND u."id" = CASE a."cancelled_by" WHEN 'worker' THEN a."worker_id" ELSE a."business_id" END;
