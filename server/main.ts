@@ -58,9 +58,11 @@ async function run(config: Config, log: Log): Promise<void> {
   const isBuilt = existsSync(WEB_FOLDER);
   if (!isBuilt) log.warn('the web app is not built: only the API answers');
   const { host, port } = config;
-  const server = await listen(createApp(services, isBuilt ? WEB_FOLDER : undefined), host, port).catch((error: unknown) => {
-    throw asListeningError(error, port);
-  });
+  const server = await listen(createApp(services, isBuilt ? WEB_FOLDER : undefined), host, port).catch(
+    (error: unknown) => {
+      throw asListeningError(error, port);
+    },
+  );
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);

@@ -1,5 +1,5 @@
 import type { Change } from '../platform/change.ts';
-import { insertSnapshots, lockPartiesToChange, removeOutdatedSnapshots } from './queries.ts';
+import { clearWithdrawn, insertSnapshots, lockPartiesToChange, removeOutdatedSnapshots } from './queries.ts';
 
 /**
  * Takes a snapshot of each applicant of whose application nothing can come any more, and removes the snapshots of the others.
@@ -10,6 +10,7 @@ export async function keepAccessInStep(
   { tx, now }: Pick<Change, 'tx' | 'now'>,
   jobIds: string[] | 'all',
 ): Promise<void> {
+  await clearWithdrawn(tx, jobIds);
   if (jobIds !== 'all' && !(await lockPartiesToChange(tx, jobIds, now))) return;
   await removeOutdatedSnapshots(tx, jobIds, now);
   await insertSnapshots(tx, jobIds, now);

@@ -8,10 +8,8 @@ import { ACCESS_UNTIL, accessSql, instantSql, isLiveSql } from './access-sql.ts'
 /** Of all jobs, or of some. */
 const among = (jobIds: string[] | 'all') => (jobIds === 'all' ? undefined : inArray(applications.jobId, jobIds));
 
-const needsSnapshot = (now: Date) =>
-  sql`(${applications.status} <> 'withdrawn' and not ${isLiveSql(now)} and ${applicantSnapshots.applicationId} is null)`;
-const hasOutdatedSnapshot = (now: Date) =>
-  sql`((${applications.status} = 'withdrawn' or ${isLiveSql(now)}) and ${applicantSnapshots.applicationId} is not null)`;
+const needsSnapshot = (now: Date) => sql`(not ${isLiveSql(now)} and ${applicantSnapshots.applicationId} is null)`;
+const hasOutdatedSnapshot = (now: Date) => sql`(${isLiveSql(now)} and ${applicantSnapshots.applicationId} is not null)`;
 
 /**
  * Locks the parties to those applications whose snapshot is to be taken or removed, so that no account among them is
@@ -40,7 +38,7 @@ export async function lockPartiesToChange(tx: Transaction, jobIds: string[], now
   return true;
 }
 
-/** Removes the snapshots of applications that something can come of again, or that were withdrawn. */
+/** Removes the snapshots of applications that something can come of again. */
 export async function removeOutdatedSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
   const outdated = tx
     .select({ id: applications.id })
@@ -52,8 +50,8 @@ export async function removeOutdatedSnapshots(tx: Transaction, jobIds: string[] 
 }
 
 /**
- * Keeps what the cards show of those applications that nothing can come of any more. Where the time for reading it has
- * passed already, or one of the two accounts was deleted, that is the name only, or nothing.
+ * Keeps what the cards show of those applications that nothing can come of any more. Where the application was withdrawn, or
+ * the time for reading it has passed already, that is the name only; where one of the two accounts was deleted, nothing.
  */
 export async function insertSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
   const details = sql`jsonb_build_object(
@@ -77,12 +75,38 @@ export async function insertSnapshots(tx: Transaction, jobIds: string[] | 'all',
     join users as business on business.id = ${applications.businessId}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}
     cross join lateral (select ${ACCESS_UNTIL} as until) as ends
-    cross join lateral (select ends.until > ${instantSql(now)}
+    cross join lateral (select ${applications.status} <> 'withdrawn' and ends.until > ${instantSql(now)}
       and ${users.deletedAt} is null and business.deleted_at is null as is_open) as open
     where ${and(among(jobIds), needsSnapshot(now))}`);
 }
 
 const CLEARED = { details: null, files: [] };
+
+/** Removes the details of applications that were over, and were withdrawn then. */
+export async function clearWithdrawn(tx: Transaction, jobIds: string[] | 'all'): Promise<void> {
+  const withdrawn = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(among(jobIds), eq(applications.status, 'withdrawn')));
+  await tx
+    .update(applicantSnapshots)
+    .set(CLEARED)
+    .where(and(isNotNull(applicantSnapshots.details), inArray(applicantSnapshots.applicationId, withdrawn)));
+}
+
+/** Removes the snapshot of an application that is made again. */
+export async function removeSnapshot(tx: Transaction, applicationId: string): Promise<void> {
+  await tx.delete(applicantSnapshots).where(eq(applicantSnapshots.applicationId, applicationId));
+}
+
+/**
+ * The name by which a business is told of an applicant, to be selected where the applicant is joined, and the snapshot from
+ * the left: the present one while something can come of the application, else as it was then.
+ */
+export const NAME_FOR_BUSINESS = {
+  firstName: sql<string>`coalesce(${applicantSnapshots.firstName}, ${workers.firstName})`,
+  lastName: sql<string>`coalesce(${applicantSnapshots.lastName}, ${workers.lastName})`,
+};
 
 /** Leaves nothing of an account in the snapshots of the applications that it made, or that were made to it. */
 export async function emptySnapshotsOf(tx: Transaction, { userId, role }: { userId: string; role: Role }) {

@@ -1,4 +1,5 @@
 import { jobSituation, mayApply } from '@passa/domain';
+import { removeSnapshot } from '../applicant-access/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Change } from '../platform/change.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -39,6 +40,7 @@ export async function apply(
   if (!(await attempts.take({ what: 'application-by-worker', of: workerId }, tx))) {
     throw new ApiError('tooManyApplicationsByWorker');
   }
+  if (before) await removeSnapshot(tx, before.id);
   const application = before ? await makeAgain(tx, before.id, now) : await insertApplication(tx, job, workerId);
   await recordApplying(change, application);
   tellScreens(change, application);

@@ -85,7 +85,8 @@ describe('a worker’s account', () => {
         videoResumeURL: null,
       });
     }
-    expect(shown[2]).toMatchObject({ cancellation: { reason: 'The account was deleted' } });
+    // The deletion is not why it was cancelled.
+    expect(shown[2]).toMatchObject({ cancellation: { by: 'worker', reason: 'The reason is no longer kept' } });
     await expectConsistentHires(passa.db);
   });
 });
@@ -202,9 +203,9 @@ describe('of somebody who is gone each reads in their own language,', () => {
     )[0];
 
   test.for([
-    ['sv', 'en', 'Former worker', 'The account was deleted'],
-    ['en', 'sv', 'Tidigare användare', 'Kontot raderades'],
-  ] as const)('a worker who spoke %s, a business that speaks %s', async ([theirs, readers, name, reason]) => {
+    ['sv', 'en', 'Former worker', 'The account was deleted', 'The reason is no longer kept'],
+    ['en', 'sv', 'Tidigare användare', 'Kontot raderades', 'Anledningen finns inte kvar'],
+  ] as const)('a worker who spoke %s, a business that speaks %s', async ([theirs, readers, name, reason, removed]) => {
     const business = await speaking(await aBusiness(passa), readers);
     const worker = await speaking(await aWorker(passa), theirs);
     const [worked, off, toCome] = [
@@ -217,10 +218,13 @@ describe('of somebody who is gone each reads in their own language,', () => {
     await deleteAccount(worker);
 
     expect(await keptOf(worker)).toEqual({ first_name: '', last_name: '', language: null });
-    for (const { job } of [off, toCome]) {
+    for (const [{ job }, reasonOf] of [
+      [off, removed],
+      [toCome, reason],
+    ] as const) {
       const [applicant] = await applicantsFor(business, job);
       expect(`${applicant?.worker.firstName} ${applicant?.worker.lastName}`).toBe(name);
-      expect(applicant).toMatchObject({ cancellation: { reason } });
+      expect(applicant).toMatchObject({ cancellation: { reason: reasonOf } });
     }
     expect((await toldTo(business))[0]).toMatchObject({ workerName: name, cancellation: { reason } });
     expect((await business.visitor.get('/api/business/week?week=2026-W48')).body).toMatchObject({

@@ -1,5 +1,5 @@
 import { CITIES, EXPERTISE } from '@passa/domain';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
@@ -17,6 +17,7 @@ import {
   users,
   workers,
 } from '../platform/database/schema.ts';
+import { REASON_REMOVED } from '../platform/http/cancellation.ts';
 
 /** A worker's applications that something is still to come of: they wait for an answer, or for the shift. */
 export function unsettledApplications(db: Database, workerId: string, now: Date) {
@@ -107,7 +108,10 @@ export async function emptyBusiness(tx: Transaction, userId: string, now: Date):
     .where(eq(businesses.userId, userId));
 }
 
-/** What somebody wrote when they cancelled is theirs, and can be of the most private kind. */
+/**
+ * What somebody wrote when they cancelled is theirs, and can be of the most private kind. What the deletion itself cancels has
+ * no words.
+ */
 export async function emptyReasons(
   tx: Transaction,
   { userId, role }: { userId: string; role: 'worker' | 'business' },
@@ -115,8 +119,8 @@ export async function emptyReasons(
   const own = role === 'worker' ? applications.workerId : applications.businessId;
   await tx
     .update(applications)
-    .set({ cancelReason: '' })
-    .where(and(eq(own, userId), eq(applications.cancelledBy, role)));
+    .set({ cancelReason: REASON_REMOVED })
+    .where(and(eq(own, userId), eq(applications.cancelledBy, role), ne(applications.cancelReason, '')));
 }
 
 /** Removes all that hangs on the identity alone. The browsers that are told hang on the sessions, and go with them. */

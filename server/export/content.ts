@@ -1,7 +1,7 @@
 import { JOB_LISTS, PRODUCT_NAME, texts, type Role } from '@passa/domain';
 import { openAccessesOf, presentAccess } from '../applicant-access/index.ts';
 import { feedOf } from '../calendar/index.ts';
-import type { FileRow } from '../files/index.ts';
+import { uploadsOf, type FileRow } from '../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../jobs/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../notifications/index.ts';
 import { passkeysOf, presentPasskey } from '../passkeys/index.ts';
@@ -12,7 +12,7 @@ import { nameOfWorker } from '../platform/name-of-worker.ts';
 import { businessProfileOf, presentBusinessProfile, presentWorkerProfile, workerProfileOf } from '../profiles/index.ts';
 import { presentSession, sessionsOf } from '../security/index.ts';
 import { secondFactorOf } from '../second-factor/index.ts';
-import { listFiles } from './file-entries.ts';
+import { listFiles, listUpload } from './file-entries.ts';
 import { pagesOf } from './pages.ts';
 import { applicantsOf, everyApplicationOf, historyOf, identityOf, subscribedBrowsersOf } from './queries.ts';
 import type { Section } from './write-json.ts';
@@ -50,10 +50,15 @@ export async function contentFor(db: Database, reader: Reader, files: FileRow[],
 }
 
 async function ofWorker(db: Database, userId: string, files: FileRow[], now: Date): Promise<Section[]> {
-  const [profile, feed] = await Promise.all([workerProfileOf(db, userId), feedOf(db, userId)]);
+  const [profile, feed, uploads] = await Promise.all([
+    workerProfileOf(db, userId),
+    feedOf(db, userId),
+    uploadsOf(db, userId),
+  ]);
   return [
     ['profile', profile ? presentWorkerProfile(profile, files) : null],
     ['files', listFiles(files).map(({ listed }) => listed)],
+    ['uploads', uploads.map(listUpload)],
     ['hasCalendarAddress', feed !== undefined],
     [
       'calendarAddress',

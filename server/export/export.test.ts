@@ -6,7 +6,7 @@ import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../
 import { exportOf, hashOf } from '../testing/archive.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { aFile, bytesOf } from '../testing/files.ts';
+import { aFile, announce, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -33,6 +33,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
   await cancel(worker, off.application, 'I am ill');
   const back = await anApplication(worker, await aJob(business));
   await act(worker, 'withdraw', back);
+  await announce(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
   await worker.visitor.put('/api/language', { language: 'sv' });
   await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
 
@@ -56,6 +57,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
     'account',
     'profile',
     'files',
+    'uploads',
     'hasCalendarAddress',
     'calendarAddress',
     'applications',
@@ -67,6 +69,15 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
     'secondFactorSince',
     'passkeys',
     'history',
+  ]);
+  expect(content['uploads']).toEqual([
+    {
+      kind: 'document',
+      name: 'Under way.pdf',
+      size: 4321,
+      startedAt: expect.stringMatching(/Z$/) as unknown,
+      expiresAt: '2026-09-03T06:00:00.000Z',
+    },
   ]);
   expect(content).toMatchObject({
     version: 1,

@@ -1,5 +1,5 @@
 import type { FileType } from '@passa/domain';
-import { ENDINGS, type FileRow } from '../files/index.ts';
+import { ENDINGS, type FileRow, type UploadRow } from '../files/index.ts';
 
 /** Bytes that go into the archive. */
 export type FileEntry = { path: string; key: string; size: number; createdAt: Date };
@@ -43,3 +43,12 @@ export function listFiles(files: FileRow[]) {
     };
   });
 }
+
+/** A file on its way: what was announced of it. Its bytes are no file yet, and were not checked. */
+export const listUpload = ({ kind, name, size, createdAt, expiresAt }: UploadRow) => ({
+  kind,
+  name,
+  size,
+  startedAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import { jobsBesideApplicationOf } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { applications, auditLog, pushSubscriptions, users, workers } from '../platform/database/schema.ts';
+import {
+  applicantSnapshots,
+  applications,
+  auditLog,
+  pushSubscriptions,
+  users,
+  workers,
+} from '../platform/database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 export async function identityOf(db: Database, userId: string) {
@@ -34,14 +42,14 @@ export function applicantsOf(db: Database, jobIds: string[]) {
       jobId: applications.jobId,
       status: applications.status,
       createdAt: applications.createdAt,
-      firstName: workers.firstName,
-      lastName: workers.lastName,
+      ...NAME_FOR_BUSINESS,
       cancelledAt: applications.cancelledAt,
       cancelledBy: applications.cancelledBy,
       cancelReason: applications.cancelReason,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .where(and(inArray(applications.jobId, jobIds), ne(applications.status, 'withdrawn')))
     .orderBy(desc(applications.createdAt), desc(applications.id));
 }

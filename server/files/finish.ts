@@ -5,7 +5,7 @@ import { takeTurns } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { HEAD_LENGTH, refuseArchive, TAIL_LENGTH, typeOfBytes } from './bytes.ts';
+import { HEAD_LENGTH, refuseArchive, typeOfBytes } from './bytes.ts';
 import { deleteFiles, filesOf, insertFile, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
 import { freeName, shownName } from './file-name.ts';
 import { discardUpload, forget, keysOf } from './remove.ts';
@@ -16,11 +16,12 @@ import { discardUpload, forget, keysOf } from './remove.ts';
  */
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
   const { storage } = services;
+  // Settled first: what is judged must be what is kept.
+  await storage.settle(upload.id);
   const contentType = await judged(storage, upload).catch(async (error: unknown) => {
     if (error instanceof ApiError) await discardUpload(services, upload.id);
     throw error;
   });
-  await storage.settle(upload.id);
   await inOneChange(services, async (change) => {
     const { tx, now } = change;
     // As who has the account deleted takes them, the worker first and then the upload.
@@ -47,6 +48,6 @@ async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, cont
 async function judged(storage: Storage, { id, kind, size }: UploadRow) {
   const part = (first: number, last: number) => storage.take(id, { first, last });
   const contentType = await typeOfBytes(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
-  refuseArchive(await part(Math.max(0, size - TAIL_LENGTH), size - 1));
+  await refuseArchive(size, part);
   return contentType;
 }

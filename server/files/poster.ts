@@ -13,7 +13,7 @@ import { forget } from './remove.ts';
 export async function keepPoster(services: Services, workerId: string, fileId: string, bytes: Buffer): Promise<void> {
   const { storage } = services;
   if ((await typeOfBytes('document', bytes)) !== 'image/jpeg') throw new ApiError('fileTypeRefused');
-  refuseArchive(bytes);
+  await refuseArchive(bytes.length, (first, last) => Promise.resolve(bytes.subarray(first, last + 1)));
   const posterKey = randomUUID();
   await storage.put(posterKey, bytes);
   await inOneChange(services, async (change) => {

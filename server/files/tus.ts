@@ -47,6 +47,8 @@ export async function storeBytes(
   stopped: AbortSignal,
 ): Promise<number> {
   if ((await storage.arrived(id)) !== offset) throw new ApiError('uploadOffset');
+  // Nobody tells again of what was stopped before.
+  if (stopped.aborted) return offset;
   const piece = new PassThrough();
   // For the storage a piece that breaks off, or is stopped, was a shorter one.
   const end = () => {
@@ -74,10 +76,14 @@ export async function storeBytes(
   }
 }
 
-/** The first bytes of a request's body, which stay there to be read; fewer where it does not have that many at once. */
-export async function firstBytesOf(incoming: IncomingMessage): Promise<Buffer> {
+/**
+ * The first bytes of a request's body, which stay there to be read; fewer where it does not have that many at once, and none
+ * where it is stopped before.
+ */
+export async function firstBytesOf(incoming: IncomingMessage, stopped: AbortSignal): Promise<Buffer> {
   if (incoming.readableLength === 0 && !incoming.readableEnded) {
-    await Promise.race([once(incoming, 'readable'), once(incoming, 'close')]).catch(() => undefined);
+    const signal = { signal: stopped };
+    await Promise.race([once(incoming, 'readable', signal), once(incoming, 'close', signal)]).catch(() => undefined);
   }
   const bytes = (incoming.read() as Buffer | null) ?? Buffer.alloc(0);
   if (bytes.length > 0) incoming.unshift(bytes);

@@ -90,8 +90,8 @@ export function uploadRoutes(services: Services) {
   }
 
   /** A file of the wrong type is found out by its first bytes, before the rest is sent. */
-  async function refuseWrongStart(incoming: IncomingMessage, upload: UploadRow): Promise<void> {
-    const head = await firstBytesOf(incoming);
+  async function refuseWrongStart(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
+    const head = await firstBytesOf(incoming, stopped);
     // So few can be the beginning of anything; the whole file is looked at in the end.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
     await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
@@ -127,8 +127,8 @@ export function uploadRoutes(services: Services) {
         signedIn(sessionId, async (ended) => {
           const upload = await ownUpload(userId, uploadId);
           const offset = offsetSaid(c, upload.size);
-          if (offset === 0) await refuseWrongStart(incoming, upload);
           const until = AbortSignal.any([stopped, ended]);
+          if (offset === 0) await refuseWrongStart(incoming, upload, until);
           const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
           if (ended.aborted) {
             // The rest is not waited for.

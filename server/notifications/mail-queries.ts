@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
 
 /** An application with what its two parties may be told of each other. */
 export async function applicationInFull(db: Database, applicationId: string) {
@@ -13,8 +14,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
       worker: {
         id: workers.userId,
         role: workers.role,
-        firstName: workers.firstName,
-        lastName: workers.lastName,
+        ...NAME_FOR_BUSINESS,
         email: workerUser.email,
       },
       business: {
@@ -33,6 +33,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
     .innerJoin(workerUser, eq(workerUser.id, applications.workerId))
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
     .innerJoin(businessUser, eq(businessUser.id, applications.businessId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .where(eq(applications.id, applicationId));
   return row;
 }

@@ -1,5 +1,5 @@
 import { isolated, texts, type Role } from '@passa/domain';
-import { reasonToRead } from '../platform/http/cancellation.ts';
+import { REASON_REMOVED, reasonToRead } from '../platform/http/cancellation.ts';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { shiftTime, whatFact, whenFact, whoFact } from './shift-facts.ts';
@@ -35,6 +35,8 @@ async function tellBusiness(post: Post, about: ApplicationInFull): Promise<void>
 /** Quoted, and said to be theirs: anything may stand in it. Whoever deleted their account has left no words. */
 function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
   const { facts, quoted } = texts.mail;
-  if (!cancelReason) return { label: facts.why, value: reasonToRead('') };
+  if (!cancelReason || cancelReason === REASON_REMOVED) {
+    return { label: facts.why, value: reasonToRead(cancelReason ?? '') };
+  }
   return { label: facts.wordsOf[writer], value: quoted(isolated(cancelReason)) };
 }

@@ -1,7 +1,9 @@
 import type { NotificationKind, NotificationSetting } from '@passa/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
+  applicantSnapshots,
   applications,
   businesses,
   jobs,
@@ -79,13 +81,14 @@ export function notificationsOf(db: Database, userId: string, after: PageKey | u
       },
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,
-      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      worker: NAME_FOR_BUSINESS,
     })
     .from(notifications)
     .innerJoin(applications, eq(applications.id, notifications.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .where(and(eq(notifications.userId, userId), olderThan(notifications, after)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(PAGE_SIZE + 1);

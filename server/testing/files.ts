@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import type { FileKind, FileType, UploadInput } from '@passa/domain';
 import { expect } from 'vitest';
 import type { Person } from './builders.ts';
@@ -66,7 +67,16 @@ export async function aFile(
   return file;
 }
 
+/** Where bytes lie in the storage, finished or not: paths under its folder. */
+export function storedPaths(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
 /** Whose bytes lie in the storage, finished or not. */
 export function storedKeys({ filesFolder }: Pick<Passa, 'filesFolder'>): string[] {
-  return existsSync(filesFolder) ? readdirSync(filesFolder) : [];
+  return storedPaths(filesFolder).map((path) => basename(path));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,10 @@ import S3rver from '@20minutes/s3rver';
 export type RunningS3 = { endpoint: string; bucket: string; keys: () => Promise<string[]>; close: () => Promise<void> };
 
 const BUCKET = 'passa-test';
+const NO_SUCH_UPLOAD: [number, string] = [
+  404,
+  '<Error><Code>NoSuchUpload</Code><Message>It does not exist.</Message></Error>',
+];
 
 type Answering = {
   method: string;
@@ -18,7 +23,8 @@ type Answering = {
 
 /**
  * A server that speaks S3, on a free port, for the key and secret `S3RVER`. What s3rver leaves out of multipart uploads is
- * added as Amazon's reference describes it: the parts that have come, the uploads under way, and giving one up.
+ * added as Amazon's reference describes it: the parts that have come, the uploads under way, giving one up, and the refusal of
+ * parts of one that is over.
  */
 export async function startS3(): Promise<RunningS3> {
   const directory = await mkdtemp(join(tmpdir(), 'passa-s3-'));
@@ -41,6 +47,8 @@ export async function startS3(): Promise<RunningS3> {
     else if (method === 'DELETE' && query['uploadId']) {
       await rm(join(uploads, query['uploadId']), { recursive: true, force: true });
       say(204, null);
+    } else if (method === 'PUT' && query['uploadId'] && !existsSync(join(uploads, query['uploadId']))) {
+      say(...NO_SUCH_UPLOAD);
     } else await next();
   });
   // Who we are to it, as an operator would say.
@@ -65,7 +73,7 @@ export async function startS3(): Promise<RunningS3> {
 async function listParts(uploads: string, uploadId: string): Promise<[number, string]> {
   const folder = join(uploads, uploadId);
   const names = await readdir(folder).catch(() => undefined);
-  if (!names) return [404, '<Error><Code>NoSuchUpload</Code><Message>It does not exist.</Message></Error>'];
+  if (!names) return NO_SUCH_UPLOAD;
   const numbers = names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b));
   const parts = await Promise.all(
     numbers.map(async (number) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rows } from './database.ts';
-import { storedKeys } from './files.ts';
+import { storedPaths } from './files.ts';
 import type { Passa } from './passa.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function tracesOf(passa: Pick<Passa, 'db' | 'filesFolder'>, words: 
     const all = await rows<{ line: string }>(passa.db, sql.raw(`select t::text as line from ${name} as t`));
     for (const { line } of all) for (const word of words) if (line.includes(word)) found.push(`${name}: ${word}`);
   }
-  for (const key of storedKeys(passa)) {
-    const bytes = readFileSync(join(passa.filesFolder, key), 'latin1');
-    for (const word of words) if (bytes.includes(word)) found.push(`${key}: ${word}`);
+  for (const path of storedPaths(passa.filesFolder)) {
+    const bytes = readFileSync(join(passa.filesFolder, path), 'latin1');
+    for (const word of words) if (bytes.includes(word)) found.push(`${path}: ${word}`);
   }
   return found;
 }

@@ -1,8 +1,9 @@
 import { PLANNED_STATUSES } from '@passa/domain';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { applications, businesses, jobs, workers } from '../platform/database/schema.ts';
+import { applicantSnapshots, applications, businesses, jobs, workers } from '../platform/database/schema.ts';
 import { oneOf } from '../platform/database/schema/columns.ts';
 
 /** More than a screen can show of seven days; it bounds what one request can ask for. */
@@ -89,10 +90,11 @@ export function jobsOfBusinessIn(db: Database, businessId: string, span: Span) {
         startDate: jobs.startDate,
         endDate: jobs.endDate,
         status: jobs.status,
-        worker: { firstName: workers.firstName, lastName: workers.lastName },
+        worker: { ...NAME_FOR_BUSINESS, id: workers.userId },
       })
       .from(jobs)
       .leftJoin(workers, eq(workers.userId, jobs.assignedWorkerId))
+      .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, jobs.applicationId))
       .where(
         and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, PLANNED_STATUSES), beginsWithin),
       )

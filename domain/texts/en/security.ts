@@ -54,6 +54,7 @@ export const security = {
   cannotBeUndone: 'This cannot be taken back.',
   formerWorker: { firstName: 'Former', lastName: 'worker' },
   accountDeleted: 'The account was deleted',
+  reasonRemoved: 'The reason is no longer kept',
   exportAbout: (product: string) =>
     `All that ${product} keeps about you. Times are in UTC. What you have uploaded lies beside this file, in the folder “files”.`,
 } as const;

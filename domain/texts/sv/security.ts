@@ -58,6 +58,7 @@ export const security: SpokenPart<typeof English> = {
   cannotBeUndone: 'Det går inte att ångra.',
   formerWorker: { firstName: 'Tidigare', lastName: 'användare' },
   accountDeleted: 'Kontot raderades',
+  reasonRemoved: 'Anledningen finns inte kvar',
   exportAbout: (product: string) =>
     `Allt som ${product} sparar om dig. Tider anges i UTC. Det du har laddat upp ligger bredvid den här filen, i mappen ”files”.`,
 };

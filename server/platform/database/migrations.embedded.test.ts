@@ -45,6 +45,12 @@ const LANDED = [
   ['0015_applicant_access', 1_795_381_456_589, 'b5932cfed644535eb34b81efabe29f3878e97c8a77e468c4ab2723dafee2c99d'],
   ['0016_second_factor', 1_795_381_901_975, '4f0c5412274f19e85f4110bea94cbced73a013863328f42fba84a9a4f51d4d50'],
   ['0017_passkeys', 1_795_382_601_372, '88633debb15b9b3d47f8b4db7dc04a062142784067aa15f43b093646306779b0'],
+  ['0018_address_confirmed', 1_795_388_777_965, '6c15eff03ecb4e949d03d2e8899f7904d3e9e9c9a5fa176329f16716af6b8aa5'],
+  [
+    '0019_names_of_withdrawn_applicants',
+    1_795_394_807_915,
+    '689ccfbcb2d9b11ed4e0ba817ff35ce33ae493bd053bcea50107bec8e22021d3',
+  ],
 ] as const;
 
 test('no migration that has landed is changed, and each is later than the one before', () => {
@@ -180,4 +186,14 @@ test('applications that were over before there were snapshots get one, counted f
   expect(kept.get(lately.id)).toMatchObject(asServed);
   const completed = byServer.find((row) => row.application_id === done.application.id);
   expect(kept.get(done.application.id)).toEqual(completed);
+
+  // Of who withdrew the name alone is kept, since a later migration.
+  await db.execute(sql.raw(statementsOf('0019_names_of_withdrawn_applicants').at(0) ?? ''));
+  const named = await taken();
+  expect(named.filter(({ application_id }) => application_id !== withdrawn.id)).toHaveLength(kept.size);
+  const withName = named.find((row) => row.application_id === withdrawn.id);
+  expect(withName).toMatchObject({ first_name: 'Astrid', last_name: 'Lind', details: null, files: [] });
+  expect(withName?.days).toBe(1);
+  // As the server keeps it.
+  expect(byServer.find((row) => row.application_id === withdrawn.id)).toMatchObject({ details: null, files: [] });
 });

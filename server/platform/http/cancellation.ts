@@ -16,5 +16,17 @@ export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: 
   return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: reasonToRead(cancelReason) } };
 }
 
-/** Why a shift was cancelled. Who deleted their account has left no words, and nobody can cancel without any. */
-export const reasonToRead = (cancelReason: string): string => cancelReason || texts.security.accountDeleted;
+/**
+ * What is kept instead of a reason whose writer deleted the account later. Nobody can give one: theirs has three letters at
+ * least.
+ */
+export const REASON_REMOVED = '-';
+
+/**
+ * Why a shift was cancelled, in the reader's language where there are no words of the one who cancelled: nobody can cancel
+ * without any, so that there are none says that it was the deletion of the account.
+ */
+export function reasonToRead(cancelReason: string): string {
+  if (cancelReason === REASON_REMOVED) return texts.security.reasonRemoved;
+  return cancelReason || texts.security.accountDeleted;
+}

@@ -29,9 +29,9 @@ function messagesByField(error: ZodError): Record<string, string> {
   return Object.fromEntries(messages);
 }
 
-/** An opaque id in a path. */
+/** An opaque id in a path, in lower case as PostgreSQL writes it, so that one id is one text. */
 export const idParam = <Name extends string>(name: Name) =>
-  z.strictObject({ [name]: z.uuid(says('notValid')) } as Record<Name, z.ZodUUID>);
+  z.strictObject({ [name]: z.uuid(says('notValid')).toLowerCase() } as Record<Name, z.ZodUUID>);
 
 /** A JSON request body. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { access, copyFile, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
@@ -7,40 +8,70 @@ import type { Storage } from './storage.ts';
 /** Enough for several pieces to be written at once: each trip to the disk has a price of its own. Bytes. */
 const WAITING_AT_MOST = 512 * 1024;
 
-/** Keeps files in a folder, for the eyes of the program's own user only. */
+/**
+ * Keeps files in a folder, for the eyes of the program's own user only. Pieces are written to a file in the folder itself.
+ * A finished file is a copy of it under `finished`: a request that began earlier, here or in another process, can go on
+ * writing to the file that it has open, and must not change what was checked. Files that older versions finished, and
+ * pictures, lie in the folder itself.
+ */
 export async function diskStorage(directory: string): Promise<Storage> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const fileOf = (key: string) => join(directory, key);
+  const finished = join(directory, 'finished');
+  const copying = join(directory, 'copying');
+  for (const folder of [directory, finished, copying]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const incomingOf = (key: string) => join(directory, key);
+  const finishedOf = (key: string) => join(finished, key);
 
-  async function arrived(key: string): Promise<number> {
+  async function sizeOf(path: string): Promise<number | undefined> {
     try {
-      return (await stat(fileOf(key))).size;
+      return (await stat(path)).size;
     } catch (error) {
-      if (isMissing(error)) return 0;
+      if (hasCode(error, 'ENOENT')) return undefined;
       throw error;
     }
+  }
+
+  const arrived = async (key: string) => (await sizeOf(finishedOf(key))) ?? (await sizeOf(incomingOf(key))) ?? 0;
+  const fileOf = async (key: string) =>
+    (await sizeOf(finishedOf(key))) === undefined ? incomingOf(key) : finishedOf(key);
+
+  /** What a process that ended while it copied has left. */
+  async function removeCopies(key: string): Promise<void> {
+    const copies = (await readdir(copying)).filter((name) => name.startsWith(`${key}.`));
+    for (const name of copies) await rm(join(copying, name), { force: true });
   }
 
   return {
     arrived,
 
     async create(key) {
-      await (await open(fileOf(key), 'wx', 0o600)).close();
+      await (await open(incomingOf(key), 'wx', 0o600)).close();
     },
 
     async append(key, piece, offset) {
-      const file = createWriteStream(fileOf(key), { flags: 'r+', start: offset, highWaterMark: WAITING_AT_MOST });
+      const file = createWriteStream(incomingOf(key), { flags: 'r+', start: offset, highWaterMark: WAITING_AT_MOST });
       await pipeline(piece, file);
       return arrived(key);
     },
 
     async settle(key) {
-      const file = await open(fileOf(key), 'r');
+      const copy = join(copying, `${key}.${randomUUID()}`);
+      try {
+        await copyFile(incomingOf(key), copy, constants.COPYFILE_FICLONE);
+        // Unlike a rename, a link never takes the place of what is there.
+        await link(copy, finishedOf(key));
+      } catch (error) {
+        // Another request has settled it, perhaps in another process.
+        if (!hasCode(error, 'EEXIST') && !hasCode(error, 'ENOENT')) throw error;
+      } finally {
+        await rm(copy, { force: true });
+      }
+      const file = await open(finishedOf(key), 'r');
       await file.sync().finally(() => file.close());
+      await rm(incomingOf(key), { force: true });
     },
 
     async put(key, bytes) {
-      const file = await open(fileOf(key), 'w', 0o600);
+      const file = await open(incomingOf(key), 'w', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
@@ -50,8 +81,9 @@ export async function diskStorage(directory: string): Promise<Storage> {
     },
 
     async take(key, range) {
-      if (!range) return readFile(fileOf(key));
-      const file = await open(fileOf(key), 'r');
+      const path = await fileOf(key);
+      if (!range) return readFile(path);
+      const file = await open(path, 'r');
       const length = range.last - range.first + 1;
       const reading = file.read(Buffer.alloc(length), 0, length, range.first);
       const { buffer, bytesRead } = await reading.finally(() => file.close());
@@ -59,13 +91,16 @@ export async function diskStorage(directory: string): Promise<Storage> {
     },
 
     async read(key, range) {
-      const path = fileOf(key);
+      const path = await fileOf(key);
       await access(path);
       return { path, ...range };
     },
 
-    remove: (key) => rm(fileOf(key), { force: true }),
+    async remove(key) {
+      for (const path of [incomingOf(key), finishedOf(key)]) await rm(path, { force: true });
+      await removeCopies(key);
+    },
   };
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;

@@ -53,7 +53,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
       }
     },
 
-    // The store has acknowledged it.
+    // The store has acknowledged it, and takes no further part of an upload that is complete.
     settle: () => Promise.resolve(),
 
     async put(key, bytes) {

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedPaths } from '../../testing/files.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
@@ -14,7 +15,7 @@ async function onDisk(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'passa-storage-'));
   return {
     storage: await diskStorage(folder),
-    keys: () => readdir(folder),
+    keys: () => Promise.resolve(storedPaths(folder)),
     close: () => rm(folder, { recursive: true }),
   };
 }
@@ -78,14 +79,32 @@ describe.each([
     await place.storage.put('a-picture', pattern(100));
     await begin('a-whole-one', 100);
     await write('a-whole-one', pattern(100), 0);
+    await begin('a-settled-one', 100);
+    await write('a-settled-one', pattern(100), 0);
+    await place.storage.settle('a-settled-one');
     await begin('a-begun-one', 7 * MEGABYTE);
     await write('a-begun-one', pattern(6 * MEGABYTE), 0);
     await begin('an-empty-one', 100);
-    expect((await place.keys()).length).toBeGreaterThan(before.length + 3);
-    for (const key of ['a-picture', 'a-whole-one', 'a-begun-one', 'an-empty-one', 'nothing']) {
+    expect((await place.keys()).length).toBeGreaterThan(before.length + 4);
+    for (const key of ['a-picture', 'a-whole-one', 'a-settled-one', 'a-begun-one', 'an-empty-one', 'nothing']) {
       await place.storage.remove(key);
     }
     expect((await place.keys()).sort()).toEqual(before);
     expect(await place.storage.arrived('a-begun-one')).toBe(0);
   });
+});
+
+test('what a process left that ended while it settled a file goes with the file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'passa-storage-'));
+  const storage = await diskStorage(folder);
+  await storage.create('cv', 3);
+  await storage.append('cv', Readable.from([Buffer.from('abc')]), 0);
+  await writeFile(join(folder, 'copying', 'cv.a-part-of-a-copy'), 'ab');
+  await writeFile(join(folder, 'copying', 'another.a-part-of-a-copy'), 'ab');
+  await storage.settle('cv');
+  await storage.settle('cv');
+  expect(await storage.arrived('cv')).toBe(3);
+  await storage.remove('cv');
+  expect(storedPaths(folder)).toEqual([join('copying', 'another.a-part-of-a-copy')]);
+  await rm(folder, { recursive: true });
 });

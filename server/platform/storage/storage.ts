@@ -18,7 +18,10 @@ export type Storage = {
   append: (key: string, piece: Readable, offset: number) => Promise<number>;
   /** How many bytes of a file have arrived; none of one that is not there. */
   arrived: (key: string) => Promise<number>;
-  /** Sees to it that a file whose last piece has come will be there after a power cut. */
+  /**
+   * Settles a file whose last piece has come: it will be there after a power cut, and no piece that is still being added, by
+   * whichever process, changes it any more. To settle it again changes nothing.
+   */
   settle: (key: string) => Promise<void>;
   /** Keeps a small file, such as a picture. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;

@@ -18,7 +18,8 @@ export type ApplicantDetails = {
 
 /**
  * What an applicant's card showed when nothing could come of the application any more: that is what the business goes on
- * reading. The details are removed after a time, or when the worker ends the access; the name stays.
+ * reading. The details are removed after a time, or when the worker ends the access; the name stays. Of a withdrawn
+ * application there is the name alone.
  */
 export const applicantSnapshots = pgTable(
   'applicant_snapshots',
