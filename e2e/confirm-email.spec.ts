@@ -22,6 +22,12 @@ async function signUp(page: Page, worker: ReturnType<typeof aWorker>) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 }
 
+/** Signs up by the API, and leaves the address unconfirmed. */
+async function signedUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>) {
+  await page.request.post('/api/accounts/workers', { data: worker });
+  await page.request.post('/api/session', { data: { email: worker.email, password: worker.password } });
+}
+
 test('a newcomer is reminded to confirm the address, and no longer once they have', async ({
   page,
   server,
@@ -30,7 +36,7 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   const worker = aWorker();
   await signUp(page, worker);
   const reminder = reminderOn(page);
-  await expect(reminder).toContainText(`Please confirm ${worker.email}`);
+  await expect(reminder).toContainText(`Confirm ${worker.email} with the link`);
   await page.goto('/worker/profile');
   await expect(reminder).toBeVisible();
   await page.goto('/worker/dashboard');
@@ -50,6 +56,7 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   const outcome = phone.getByRole('heading', { level: 2 });
   await expect(outcome).toHaveText('Your address is confirmed');
   await expect(outcome).toBeFocused();
+  await expect(phone.getByText('this address gets no mails')).toHaveCount(0);
 
   // Back at the desk.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -57,6 +64,29 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
   await expect(reminder).toBeHidden();
+});
+
+test('on a phone the reminder is short, and nothing moves when it comes or when the link is sent', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/later-notices/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/worker/dashboard');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('My Shifts');
+  const top = async () => (await title.boundingBox())?.y;
+  const before = await top();
+  held.resolve(undefined);
+  const reminder = reminderOn(page);
+  await expect(reminder).toBeVisible();
+  expect((await reminder.boundingBox())?.height).toBeLessThanOrEqual(112);
+  expect(await top()).toBe(before);
+  await button(reminder, 'Send the Link Again').click();
+  await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
+  expect(await top()).toBe(before);
 });
 
 test('whoever has the link sent too often is told so', async ({ page }) => {
@@ -94,6 +124,9 @@ test('mails of one kind are stopped by a link in one of them, after a question a
   await expect(byMail).toBeChecked();
   await button(mailProgram, 'Stop These Mails').click();
   await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
+  await mailProgram.goto('/unsubscribe/cut-off');
+  await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('This link does not work');
+  await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
   await person.reload();
   await expect(byMail).not.toBeChecked();
   await expect(reminderOn(person)).toBeHidden();

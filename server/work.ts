@@ -16,6 +16,7 @@ import type { TaskHandlers } from './platform/queue/queue.ts';
 import { forgetRunOut } from './platform/sessions/queries.ts';
 import type { Services } from './platform/services.ts';
 import { openPusher, vapidSubject } from './push/index.ts';
+import { mailSecurityChange } from './security/index.ts';
 
 /**
  * Begins to do what the program does behind the scenes.
@@ -29,6 +30,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
     'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, address, email),
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, address, userId),
+    'mail-security-change': (task) => mailSecurityChange(services, mailer, address, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),

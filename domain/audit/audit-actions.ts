@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'signed-in',
   'signed-out',
   'session-ended',
+  'address-confirmed',
   'password-changed',
   'password-reset',
   'second-factor-added',
@@ -31,3 +32,9 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The changes to how an account is logged in to that its owner is told of by mail. */
+export type SecurityChange = Extract<
+  AuditAction,
+  'second-factor-added' | 'second-factor-removed' | 'recovery-codes-renewed' | 'passkey-added' | 'passkey-removed'
+>;

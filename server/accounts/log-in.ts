@@ -38,11 +38,14 @@ export async function logIn(
     await countHash(services, from.address);
     return authentication.whoHasPassword(given);
   };
-  const userId = await authentication.admitToHash(() => guessing(services, counted, compare));
-  if (userId === undefined) throw new ApiError('wrongCredentials');
+  const compared = await authentication.admitToHash(() => guessing(services, counted, compare));
+  if (!compared) throw new ApiError('wrongCredentials');
+  const { userId } = compared;
   return inOneChange(services, async (change) => {
-    // Its account may have been deleted while the password was compared.
-    if (!(await lockUser(change.tx, userId))) throw new ApiError('wrongCredentials');
+    // While the password was compared the account may have been deleted, or given another one, which ends all sessions.
+    if (!(await lockUser(change.tx, userId)) || !(await authentication.within(change.tx).isStoredPassword(compared))) {
+      throw new ApiError('wrongCredentials');
+    }
     if (await hasSecondFactor(change.tx, userId)) {
       return { pending: true, cookies: [await beginPendingLogIn(change.tx, userId, config.publicUrl)] };
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aWorker, businessForm, workerForm } from '../testing/builders.ts';
-import { countOf } from '../testing/database.ts';
+import { countOf, rows } from '../testing/database.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../testing/mail.ts';
@@ -63,6 +63,19 @@ describe('the link', () => {
     const token = tokenIn(await outbox.mailTo((await aNewcomer()).email));
     const outcomes = (await atOnce(6, () => confirm(token))).map(outcomeOf).sort();
     expect(outcomes).toEqual(['200', ...Array<string>(5).fill('410 confirmationLinkUnusable')]);
+  });
+
+  test('leaves one entry in the audit log, which its owner reads', async () => {
+    const { visitor, email } = await aNewcomer();
+    const token = tokenIn(await outbox.mailTo(email));
+    await confirm(token);
+    await confirm(token);
+    const { body } = await visitor.get<{ entries: { action: string; byWhom: string }[] }>('/api/account/history');
+    expect(body.entries.map(({ action, byWhom }) => [action, byWhom])).toEqual([
+      ['address-confirmed', 'you'],
+      ['signed-in', 'you'],
+      ['signed-up', 'you'],
+    ]);
   });
 
   test('works for a week', async () => {
@@ -168,4 +181,10 @@ test('a new password that was set by a mailed link confirms the address, and end
   await visitor.post('/api/session', { email, password: 'new horse' });
   expect(await isConfirmed(visitor)).toBe(true);
   expectRefusal(await confirm(link), 410, 'confirmationLinkUnusable');
+  const confirmed = await rows(
+    passa.db,
+    sql`select account_id = actor_id as own from audit_log join users on users.id = account_id
+      where action = 'address-confirmed' and email = ${email}`,
+  );
+  expect(confirmed).toEqual([{ own: true }]);
 });

@@ -52,10 +52,10 @@ export function emailConfirmationRoutes(services: Services) {
     })
     .openapi(confirm, async (c) => {
       const { token } = c.req.valid('json');
-      await inOneChange(services, async ({ tx }) => {
-        const userId = await takeConfirmationToken(tx, token);
+      await inOneChange(services, async (change) => {
+        const userId = await takeConfirmationToken(change.tx, token);
         if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
-        await confirmAddress(tx, userId);
+        await confirmAddress(change, userId);
       });
       return c.json({}, 200);
     });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { fillWithDemo } from '../demo/index.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
@@ -109,4 +110,22 @@ test('a database that cannot be reached is told in one sentence', async () => {
   expect(answer.errors).toBe(
     'The database cannot be reached, or was lost on the way (ECONNREFUSED). Nothing has been imported.\n',
   );
+});
+
+// The last one: on PostgreSQL the accounts stay in the database that all tests of this file share.
+test('a database with the demo accounts is refused, and taken where that is asked for', async () => {
+  const path = asJson(legacyExport({}));
+  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const { db, close } = passa.databaseUrl ? { db: passa.db, close: async () => {} } : await openEmbedded(dataDir);
+  await fillWithDemo(db, passa.log);
+  await close();
+
+  const refused = await commandIn(dataDir, passa.databaseUrl ?? '', path);
+  expect(refused).toMatchObject({ exitCode: 1, output: '' });
+  expect(refused.errors).toContain('The database has the demo accounts, whose password is public.');
+
+  const taken = await commandIn(dataDir, passa.databaseUrl ?? '', path, '--with-demo');
+  expect(taken).toMatchObject({ exitCode: 0, errors: '' });
+  expect(taken.output).toMatch(/^users +2 /m);
 });

@@ -30,6 +30,9 @@ const OPTIONS = {
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
+// By itself the embedded database takes 128 MB for its pages. An import hardly comes back to a page.
+const SETTINGS = ['shared_buffers=16MB'];
+
 try {
   process.exitCode = await run(readArguments(), readConfig(process.env));
 } catch (error) {
@@ -73,11 +76,11 @@ async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenD
   if (config.databaseUrl) return openPostgresql(config.databaseUrl, createLog(config.logLevel));
   if (dryRun && !existsSync(join(config.dataDir, 'database'))) {
     // A trial leaves no database behind that the first start would take for its own.
-    const { db, client } = await start();
+    const { db, client } = await start(undefined, SETTINGS);
     return { db, close: () => client.close() };
   }
   makePrivate(config.dataDir);
-  return openEmbedded(config.dataDir);
+  return openEmbedded(config.dataDir, undefined, SETTINGS);
 }
 
 function readArguments(): Arguments {

@@ -1,5 +1,6 @@
 export { announceApplications } from './announce.ts';
 export { forgetOldNotifications } from './forget-old.ts';
+export { takeMailAllowance } from './mail-allowance.ts';
 export { notificationMails } from './mails.ts';
 export { notify, type Notice } from './notify.ts';
 export { presentNotification, presentSettings } from './present.ts';

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ROLES, says } from '@passa/domain';
+import { HTTPException } from 'hono/http-exception';
+import { answerError } from '../platform/http/answer-error.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,11 +32,11 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
     },
     responses: {
       200: json(z.object({ role: z.enum(ROLES) }), 'They are off; the role says whose settings switch them on again'),
-      ...refusals('invalidInput', 'notFound'),
+      ...refusals('invalidInput', 'formExpected', 'notFound'),
     },
   });
 
-  return newRouter().openapi(unsubscribe, async (c) => {
+  const router = newRouter().openapi(unsubscribe, async (c) => {
     const named = (await openUnsubscribeTokens(db)).read(c.req.valid('param').token);
     if (!named) throw new ApiError('notFound');
     const { userId, kind } = named;
@@ -46,4 +48,10 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
     if (!role) throw new ApiError('notFound');
     return c.json({ role }, 200);
   });
+  // The validator's refusal of another content type is answered for JSON routes elsewhere.
+  router.onError((error, c) => {
+    const isWrongType = error instanceof HTTPException && error.status === 415;
+    return answerError(isWrongType ? new ApiError('formExpected') : error, c);
+  });
+  return router;
 }

@@ -8,9 +8,9 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { lockUser } from '../platform/sessions/reset-tokens.ts';
+import { lockOwnAccount } from '../platform/sessions/lock-own-account.ts';
 import { only } from '../platform/sessions/who.ts';
-import { expectOwnPassword } from '../security/index.ts';
+import { expectOwnPassword, recordSecurityChange } from '../security/index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
 import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
@@ -23,7 +23,7 @@ const onePasskey = z.object({ passkey: passkeySchema });
 
 /** What somebody does about the passkeys of their account. */
 export function passkeyRoutes(services: Services) {
-  const { db, config } = services;
+  const { db, config, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, config.trustedProxies);
 
   const list = createRoute({
@@ -117,7 +117,8 @@ export function passkeyRoutes(services: Services) {
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const site = relyingParty(config.publicUrl, c.req.header('host'));
       const options = await inOneChange(services, async ({ tx }) => {
-        const existing = await lockWithRoom(tx, userId);
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+        const existing = await expectRoom(tx, userId);
         return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.who, existing, site);
       });
       return c.json({ options }, 201);
@@ -129,12 +130,14 @@ export function passkeyRoutes(services: Services) {
       const site = relyingParty(config.publicUrl, c.req.header('host'));
       const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
       if (!verified) throw new ApiError('passkeyNotAdded');
-      const added = await inOneChange(services, async ({ tx, now, record }) => {
-        await lockWithRoom(tx, userId);
+      const added = await inOneChange(services, async (change) => {
+        const { tx, now } = change;
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+        await expectRoom(tx, userId);
         const { name, transports } = given;
         const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
         if (!passkey) throw new ApiError('passkeyNotAdded');
-        await record({ action: 'passkey-added', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'passkey-added');
         return passkey;
       });
       return c.json({ passkey: presentPasskey(added) }, 201);
@@ -150,10 +153,11 @@ export function passkeyRoutes(services: Services) {
       const { passkeyId } = c.req.valid('param');
       if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await inOneChange(services, async ({ tx, record }) => {
-        if (!(await lockUser(tx, userId))) throw new ApiError('notSignedIn');
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await removePasskey(tx, userId, passkeyId))) throw new ApiError('notFound');
-        await record({ action: 'passkey-removed', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'passkey-removed');
       });
       return c.json({}, 200);
     });
@@ -163,11 +167,10 @@ export function passkeyRoutes(services: Services) {
 const registrationOf = (sessionId: string) => `registration:${sessionId}`;
 
 /**
- * Locks an account to which a passkey may be added.
+ * Sees that a passkey may be added to an account, which is locked.
  * @returns the passkeys it has
  */
-async function lockWithRoom(tx: Transaction, userId: string) {
-  if (!(await lockUser(tx, userId))) throw new ApiError('notSignedIn');
+async function expectRoom(tx: Transaction, userId: string) {
   // Otherwise a stranger who signed up with somebody's address could keep a way into what later is its owner's account.
   if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
   const existing = await passkeysOf(tx, userId);

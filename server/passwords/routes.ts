@@ -67,11 +67,12 @@ export function passwordRoutes(services: Services) {
         await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
         return authentication.hashPassword(password);
       });
-      const { email, hadCalendar } = await inOneChange(services, async ({ tx, record }) => {
+      const { email, hadCalendar } = await inOneChange(services, async (change) => {
+        const { tx, record } = change;
         const userId = await authentication.within(tx).resetPassword(token, password, hash);
         if (!userId) throw new ApiError('resetLinkUnusable');
         // The link was read where mail to the account's address is read.
-        await confirmAddress(tx, userId);
+        await confirmAddress(change, userId);
         await record({ action: 'password-reset', actorId: userId, accountId: userId });
         return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
       });

@@ -8,9 +8,9 @@ import type { RequestEnv } from '../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { guessing } from '../platform/sessions/guesses.ts';
-import { lockUser } from '../platform/sessions/reset-tokens.ts';
+import { lockOwnAccount } from '../platform/sessions/lock-own-account.ts';
 import { only } from '../platform/sessions/who.ts';
-import { expectOwnPassword } from '../security/index.ts';
+import { expectOwnPassword, recordSecurityChange } from '../security/index.ts';
 import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import {
   beginSecondFactor,
@@ -41,7 +41,7 @@ const codes = z.object({ recoveryCodes: z.array(z.string()).openapi({ descriptio
 
 /** What somebody does about the second factor of their account. */
 export function secondFactorRoutes(services: Services) {
-  const { db } = services;
+  const { db, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, services.config.trustedProxies);
   const show = createRoute({
     method: 'get',
@@ -127,7 +127,7 @@ export function secondFactorRoutes(services: Services) {
       const key = newSecret();
       const secret = await seal(db, key);
       await inOneChange(services, async ({ tx }) => {
-        if (!(await lockUser(tx, userId))) throw new ApiError('notSignedIn');
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
         // Otherwise a stranger who signed up with somebody's address could lock its owner out of it.
         if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
@@ -139,7 +139,9 @@ export function secondFactorRoutes(services: Services) {
       const { userId } = c.var.who;
       const code = c.req.valid('json').code.replaceAll(/\s/g, '');
       if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
-      const recovery = await guessing(services, [{ what: 'own-code', of: userId }], () => confirmWith(userId, code));
+      const recovery = await guessing(services, [{ what: 'own-code', of: userId }], () =>
+        confirmWith(userId, code, c.req.raw.headers),
+      );
       if (!recovery) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });
       return c.json({ recoveryCodes: recovery }, 200);
     })
@@ -148,27 +150,32 @@ export function secondFactorRoutes(services: Services) {
       if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const recovery = newRecoveryCodes();
-      await inOneChange(services, async ({ tx, record }) => {
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
         await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
-        await record({ action: 'recovery-codes-renewed', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'recovery-codes-renewed');
       });
       return c.json({ recoveryCodes: recovery }, 201);
     })
     .openapi(remove, async (c) => {
       const { userId } = c.var.who;
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await inOneChange(services, async ({ tx, record }) => {
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await removeSecondFactor(tx, userId))) return;
-        await record({ action: 'second-factor-removed', actorId: userId, accountId: userId });
+        await recordSecurityChange(change, userId, 'second-factor-removed');
       });
       return c.json({}, 200);
     });
 
   /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
-  function confirmWith(userId: string, code: string): Promise<string[] | undefined> {
-    return inOneChange(services, async ({ tx, now, record }) => {
-      if (!(await lockUser(tx, userId))) throw new ApiError('notSignedIn');
+  function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {
+    return inOneChange(services, async (change) => {
+      const { tx, now } = change;
+      await lockOwnAccount(tx, authentication, userId, headers);
       const factor = await lockSecondFactor(tx, userId);
       if (!factor) return undefined;
       if (factor.confirmedAt) throw new ApiError('secondFactorOn');
@@ -178,7 +185,7 @@ export function secondFactorRoutes(services: Services) {
       await noteStep(tx, userId, step);
       await confirmSecondFactor(tx, userId, now);
       await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
-      await record({ action: 'second-factor-added', actorId: userId, accountId: userId });
+      await recordSecurityChange(change, userId, 'second-factor-added');
       return recovery;
     });
   }

@@ -1,3 +1,4 @@
+export { mailSecurityChange, recordSecurityChange } from './mail-security-change.ts';
 export { expectOwnPassword } from './own-password.ts';
 export { presentSession } from './present.ts';
 export { sessionsOf } from './queries.ts';

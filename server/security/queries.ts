@@ -1,6 +1,15 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { sessions } from '../platform/database/schema.ts';
+import { sessions, users } from '../platform/database/schema.ts';
+
+/** Where the owner of an account is reached; undefined where the address is not confirmed, and for a deleted account. */
+export async function confirmedContactOf(db: Database, userId: string) {
+  const [user] = await db
+    .select({ email: users.email, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt)));
+  return user;
+}
 
 /** Where an account is signed in, newest first. What has run out and was not cleared away yet is left out. */
 export function sessionsOf(db: Database, userId: string) {

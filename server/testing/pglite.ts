@@ -2,19 +2,8 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { inject } from 'vitest';
-import { once } from '../platform/once.ts';
+import { compiledPostgresql } from '../platform/database/compiled-postgresql.ts';
 import './provided.ts';
-
-declare global {
-  // Node.js has it, its types do not.
-  var WebAssembly: { compile(bytes: Uint8Array): Promise<WebAssembly.Module> };
-}
-
-// Compiling PostgreSQL takes as long as starting it, so each worker compiles it once for all its test files.
-const compiledPostgresql = once(() => {
-  const wasm = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
-  return WebAssembly.compile(readFileSync(wasm));
-});
 
 /** Starts a PGlite from the migrated database that all test files share. */
 async function createPglite(): Promise<PGlite> {

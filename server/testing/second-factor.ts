@@ -5,12 +5,15 @@ import type { Answer } from './visitor.ts';
 /** Somebody's authenticator app and what they wrote down beside it. */
 export type Factor = { codeAt: (time: Date) => string; recoveryCodes: string[]; key: string };
 
+/** What an authenticator app shows at a time for a key in Base32. */
+export const codeOf = (key: string, time: Date) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: time.getTime() });
+
 /** Turns on the second factor of an account, as its owner does. */
 export async function aSecondFactor({ visitor, password }: Person, now: Date): Promise<Factor> {
   const begun = await visitor.post<{ key: string }>('/api/account/second-factor', { password });
   const { key } = begun.body;
-  const totp = new TOTP({ secret: Secret.fromBase32(key) });
-  const codeAt = (time: Date) => totp.generate({ timestamp: time.getTime() });
+  const codeAt = (time: Date) => codeOf(key, time);
   const confirmed: Answer<{ recoveryCodes: string[] }> = await visitor.put('/api/account/second-factor', {
     code: codeAt(now),
   });

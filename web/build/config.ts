@@ -53,7 +53,14 @@ const app = (...plugins: PluginOption[]): InlineConfig => ({
 export const whileWorking = (): InlineConfig => ({
   ...app(inLanguageOfBrowser()),
   // The modules of the folder `api` stay with Vite; they end in `.ts`, which no route of the server does.
-  server: { proxy: { '^/api/(?!.*\\.ts(\\?|$))': server, '/healthz': server } },
+  server: {
+    proxy: {
+      '^/api/(?!.*\\.ts(\\?|$))': server,
+      '/healthz': server,
+      // The same address is a page when it is opened.
+      '/unsubscribe/': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+    },
+  },
 });
 
 /** For serving it, to those who read it in this language. */

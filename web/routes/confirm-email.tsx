@@ -12,7 +12,7 @@ function ConfirmEmail() {
   // Behind the # of the address, which a browser sends to nobody.
   const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
   return (
-    <FormPage title={words.title} lead={words.lead} elsewhere={<span className="text-muted">{words.notYou}</span>}>
+    <FormPage title={words.title} lead={words.lead}>
       <ConfirmAddress key={token} token={token} />
     </FormPage>
   );

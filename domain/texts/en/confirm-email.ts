@@ -11,8 +11,9 @@ export const confirmEmail = {
   unusableHint: 'If your address is not confirmed yet, a new link can be sent from your dashboard.',
   goOn: 'Go to Your Dashboard',
   failed: 'Failed to confirm the address. Please try again.',
-  reminder: (email: string) =>
-    `Please confirm ${email} with the link that we mailed you. Until then you get no mails about your jobs and shifts.`,
+  /** Before the address, and after it. */
+  reminder: ['Confirm', 'with the link that we mailed you.'],
+  untilThen: 'Until then you get no mails about your jobs and shifts.',
   sendAgain: 'Send the Link Again',
   sent: 'The link is on its way. If nothing comes, check your spam folder.',
   sendFailed: 'Failed to send the link.',

@@ -6,6 +6,7 @@ export const errors = {
   headTooLarge: 'The address or the headers of this request are too long.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'Send the request as JSON.',
+  formExpected: 'Send the request as a form, URL-encoded or multipart.',
   foreignOrigin: 'This request came from another site and was refused.',
   notSignedIn: 'Please log in to continue.',
   wrongCredentials: 'Failed to log in. Please check your credentials.',

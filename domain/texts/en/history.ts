@@ -20,6 +20,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'signed-in': did('logged in'),
   'signed-out': did('logged out'),
   'session-ended': did('ended a session'),
+  'address-confirmed': did('confirmed the email address'),
   'password-changed': did('changed the password'),
   'password-reset': did('set a new password with a mailed link'),
   'second-factor-added': did('turned on two-step verification'),

@@ -1,3 +1,4 @@
+import type { SecurityChange } from '../../audit/audit-actions.ts';
 import { english } from '../english-number.ts';
 
 export const mail = {
@@ -110,5 +111,34 @@ export const mail = {
     validity: 'The link below works once, within an hour.',
     action: 'Choose a new password',
     notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  securityChange: {
+    changes: {
+      'second-factor-added': {
+        subject: (product: string) => `Two-step verification was turned on for your ${product} account`,
+        effect: 'From now on, logging in takes a code of your authenticator app as well as the password.',
+      },
+      'second-factor-removed': {
+        subject: (product: string) => `Two-step verification was turned off for your ${product} account`,
+        effect: 'Logging in now takes the password alone. The recovery codes no longer work.',
+      },
+      'recovery-codes-renewed': {
+        subject: (product: string) => `New recovery codes were made for your ${product} account`,
+        effect: 'The recovery codes from before no longer work.',
+      },
+      'passkey-added': {
+        subject: (product: string) => `A passkey was added to your ${product} account`,
+        effect: 'It logs in to the account without the password.',
+      },
+      'passkey-removed': {
+        subject: (product: string) => `A passkey was removed from your ${product} account`,
+        effect: 'It no longer logs in to the account.',
+      },
+    } satisfies Record<SecurityChange, { subject: (product: string) => string; effect: string }>,
+    you: 'If it was you, there is nothing to do.',
+    notYou:
+      'If it was not you, somebody else is in your account. Choose a new password at once, log out all other devices, and remove each passkey that you do not recognise.',
+    action: 'Check who can log in',
+    footnote: 'You get a mail about every such change to your account. It cannot be switched off.',
   },
 } as const;

@@ -1,6 +1,7 @@
 export const unsubscribe = {
   title: 'Fewer mails',
-  lead: 'One kind at a time, without logging in. What is told under the bell and on your devices stays as it is.',
+  lead: 'One kind at a time, without logging in. Notifications in the app and on your devices stay as they are.',
+  kind: (name: string) => `Mails of the kind “${name}”`,
   question: 'Stop these mails?',
   submit: 'Stop These Mails',
   doneTitle: 'You get no more of these mails',

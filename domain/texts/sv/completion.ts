@@ -6,8 +6,8 @@ export const completion: SpokenPart<typeof English> = {
   early: (venue: string) =>
     `Passet har inte börjat än. ${venue} får veta det direkt och kan ångra det tills passet är slut.`,
   keep: 'Inte än',
-  undo: 'Ångra avslutat',
-  undoQuestion: (name: string) => `Vill du ångra att ${name} har avslutat passet?`,
+  undo: 'Ångra markeringen',
+  undoQuestion: (name: string) => `Vill du ångra att passet är markerat som avslutat av ${name}?`,
   undoConsequence: (name: string) =>
     `${name} är anlitad för passet som förut och får veta det. Det går att markera passet som avslutat igen.`,
   undoKeep: 'Behåll som avslutat',

@@ -2,7 +2,7 @@ import type { confirmEmail as English } from '../en/confirm-email.ts';
 import type { SpokenPart } from '../spoken-part.ts';
 
 export const confirmEmail: SpokenPart<typeof English> = {
-  title: 'Bekräfta din e-postadress',
+  title: 'Bekräfta din mejladress',
   lead: 'Sedan mejlar vi dig när något händer med dina jobb och pass.',
   submit: 'Bekräfta adressen',
   notYou: 'Är det inte du som har skapat kontot? Stäng sidan: adressen får inga mejl om jobb och pass.',
@@ -14,8 +14,9 @@ export const confirmEmail: SpokenPart<typeof English> = {
   unusableHint: 'Om adressen inte är bekräftad än kan du få en ny länk från din översikt.',
   goOn: 'Gå till din översikt',
   failed: 'Det gick inte att bekräfta adressen. Försök igen.',
-  reminder: (email: string) =>
-    `Bekräfta ${email} med länken som vi har mejlat dig. Innan dess får du inga mejl om dina jobb och pass.`,
+  /** Before the address, and after it. */
+  reminder: ['Bekräfta', 'med länken som vi har mejlat dig.'],
+  untilThen: 'Innan dess får du inga mejl om dina jobb och pass.',
   sendAgain: 'Skicka länken igen',
   sent: 'Länken är på väg. Om inget kommer, titta i skräpposten.',
   sendFailed: 'Det gick inte att skicka länken.',

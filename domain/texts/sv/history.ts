@@ -25,6 +25,7 @@ const sentences: SpokenPart<typeof English.sentences> = {
   'signed-in': did('loggade in'),
   'signed-out': did('loggade ut'),
   'session-ended': did('loggade ut en enhet'),
+  'address-confirmed': did('bekräftade mejladressen'),
   'password-changed': did('bytte lösenord'),
   'password-reset': did('valde ett nytt lösenord med en länk från ett mejl'),
   'second-factor-added': did('slog på tvåstegsverifiering'),

@@ -99,7 +99,7 @@ export const mail: SpokenPart<typeof English> = {
     notYou: 'Om det inte var du behöver du inte göra något. Ingen har kommit in och inget har ändrats.',
   },
   confirmAddress: {
-    subject: (product: string) => `Bekräfta din e-postadress för ${product}`,
+    subject: (product: string) => `Bekräfta din mejladress för ${product}`,
     asked: (product: string) => `Någon, troligen du, har skapat ett konto på ${product} med den här adressen.`,
     validity:
       'Öppna länken nedan och bekräfta adressen. Länken fungerar en gång, inom en vecka. Till dess får du inga andra mejl.',
@@ -113,5 +113,34 @@ export const mail: SpokenPart<typeof English> = {
     validity: 'Länken nedan fungerar en gång, inom en timme.',
     action: 'Välj nytt lösenord',
     notYou: 'Om det inte var du behöver du inte göra något: ditt lösenord är detsamma som förut.',
+  },
+  securityChange: {
+    changes: {
+      'second-factor-added': {
+        subject: (product: string) => `Tvåstegsverifiering har slagits på för ditt konto på ${product}`,
+        effect: 'Från och med nu behövs en kod från din autentiseringsapp, utöver lösenordet, för att logga in.',
+      },
+      'second-factor-removed': {
+        subject: (product: string) => `Tvåstegsverifiering har stängts av för ditt konto på ${product}`,
+        effect: 'Nu räcker lösenordet för att logga in. Återställningskoderna fungerar inte längre.',
+      },
+      'recovery-codes-renewed': {
+        subject: (product: string) => `Nya återställningskoder har skapats för ditt konto på ${product}`,
+        effect: 'De tidigare återställningskoderna fungerar inte längre.',
+      },
+      'passkey-added': {
+        subject: (product: string) => `Ditt konto på ${product} har fått en ny passkey`,
+        effect: 'Med den går det att logga in utan lösenord.',
+      },
+      'passkey-removed': {
+        subject: (product: string) => `En passkey har tagits bort från ditt konto på ${product}`,
+        effect: 'Det går inte längre att logga in med den.',
+      },
+    },
+    you: 'Om det var du behöver du inte göra något.',
+    notYou:
+      'Om det inte var du har någon annan kommit in på ditt konto. Byt lösenord direkt, logga ut övriga enheter och ta bort alla passkeys som du inte känner igen.',
+    action: 'Se vem som kan logga in',
+    footnote: 'Du får ett mejl om varje sådan ändring av ditt konto. De mejlen går inte att stänga av.',
   },
 };

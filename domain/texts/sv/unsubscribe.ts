@@ -3,7 +3,8 @@ import type { SpokenPart } from '../spoken-part.ts';
 
 export const unsubscribe: SpokenPart<typeof English> = {
   title: 'Färre mejl',
-  lead: 'Ett slag i taget, utan att logga in. Notiser i appen och på dina enheter påverkas inte.',
+  lead: 'En sorts mejl i taget, utan att logga in. Notiser i appen och på dina enheter påverkas inte.',
+  kind: (name: string) => `Mejl av typen ”${name}”`,
   question: 'Sluta få de här mejlen?',
   submit: 'Sluta få de här mejlen',
   doneTitle: 'Du får inga fler sådana mejl',

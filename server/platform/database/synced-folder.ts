@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { PRODUCT_NAME } from '@passa/domain';
 
 type Attributes = { mode?: number };
@@ -16,22 +15,45 @@ type FileSystem = {
   };
 };
 
+type Emscripten = {
+  FS: { mkdirTree: (path: string) => void; mount: (kind: FileSystem, options: { root: string }, path: string) => void };
+  NODEFS: FileSystem;
+};
+
+/** Where PGlite looks for its database. */
+const PLACE = '/pglite/data';
+
 const FOR_OTHERS = 0o077;
 
 /**
  * A folder of an embedded database whose `fsync` reaches the disk. PGlite's own has none, and so it switches PostgreSQL's
  * waiting for the disk off; `SYNCED` switches it on again. All files in it are closed to other users of the machine.
+ *
+ * For PGlite it is a file system in memory, to which a folder is attached: that is the one kind in which it makes a new database
+ * right in its place. For every other kind, as for its own `NodeFS`, it makes one in memory, packs it, and copies it, which takes
+ * 100 MB more.
  */
-export class SyncedFolder extends NodeFS {
-  override async init(...given: Parameters<NodeFS['init']>): Promise<Awaited<ReturnType<NodeFS['init']>>> {
+export class SyncedFolder extends MemoryFS {
+  readonly #root: string;
+
+  constructor(root: string) {
+    super();
+    this.#root = root;
+  }
+
+  override async init(...given: Parameters<MemoryFS['init']>): Promise<Awaited<ReturnType<MemoryFS['init']>>> {
     const { emscriptenOpts } = await super.init(...given);
     const before = [emscriptenOpts.preRun ?? []].flat();
-    const preRun = [...before, makeSynced, makePrivate];
+    const attach = ({ FS, NODEFS }: Emscripten) => {
+      FS.mkdirTree(PLACE);
+      FS.mount(NODEFS, { root: this.#root }, PLACE);
+    };
+    const preRun = [...before, attach, makeSynced, makePrivate];
     return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: endProcess } };
   }
 }
 
-function makeSynced({ NODEFS }: { NODEFS: FileSystem }): void {
+function makeSynced({ NODEFS }: Emscripten): void {
   NODEFS.stream_ops.fsync = ({ nfd }) => {
     fsyncSync(nfd);
     return 0;
@@ -39,7 +61,7 @@ function makeSynced({ NODEFS }: { NODEFS: FileSystem }): void {
 }
 
 /** Emscripten sets the mode of each new file once more after it was made, to 0666, which no umask holds back. */
-function makePrivate({ NODEFS: { node_ops, stream_ops } }: { NODEFS: FileSystem }): void {
+function makePrivate({ NODEFS: { node_ops, stream_ops } }: Emscripten): void {
   const { mknod, setattr } = node_ops;
   const setStreamAttributes = stream_ops.setattr;
   const closed = ({ mode, ...others }: Attributes): Attributes => ({

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   confirmationLinkUnusable: 410,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
+  formExpected: 415,
   fileTooLarge: 413,
   fileTypeRefused: 415,
   fileNotPlain: 415,

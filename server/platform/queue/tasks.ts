@@ -1,3 +1,4 @@
+import type { SecurityChange } from '@passa/domain';
 import type { SendOptions } from 'pg-boss';
 
 /** The closed catalogue of what is left to the queue, with what each task has to be told. */
@@ -8,6 +9,8 @@ export type TaskPayloads = {
   'mail-account-exists': { email: string };
   /** Makes a link that confirms an account's address, and mails it; where it is confirmed already, nothing comes of it. */
   'mail-confirm-address': { userId: string };
+  /** Tells the owner of an account that it is logged in to otherwise than before. */
+  'mail-security-change': { userId: string; change: SecurityChange };
   /** Tells a business of applications that it has not been told of. */
   'mail-new-applications': { businessId: string; applicationIds: string[] };
   /** Tells a worker that they are hired. */
@@ -83,6 +86,7 @@ export const TASK_OPTIONS: Record<TaskName, TaskOptions> = {
   'mail-password-reset': MAIL,
   'mail-account-exists': MAIL,
   'mail-confirm-address': MAIL,
+  'mail-security-change': MAIL,
   'mail-new-applications': MAIL,
   'mail-accepted': MAIL,
   'mail-declined': MAIL,

@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { cookieNames } from './cookie-names.ts';
 import { limitHashing, realPasswords, type Passwords } from './hashing.ts';
-import { lockSessionForShare, whoHas } from './queries.ts';
+import { lockSessionForShare, passwordHashOf, whoHas } from './queries.ts';
 import { forgetResetTokens, lockUser } from './reset-tokens.ts';
 import { signedCookie } from './signed-cookie.ts';
 
@@ -58,10 +58,17 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
 
     /**
      * Whose password this is. That takes as long for an address without an account, and begins no session.
-     * @returns undefined where the two do not fit
+     * @returns the account, and the password as it is stored, to be held against `isStoredPassword` once the account is locked;
+     *   undefined where address and password do not fit
      * @throws ApiError tooBusy
      */
-    async whoHasPassword({ email, password }: { email: string; password: string }): Promise<string | undefined> {
+    async whoHasPassword({
+      email,
+      password,
+    }: {
+      email: string;
+      password: string;
+    }): Promise<{ userId: string; hash: string } | undefined> {
       const { internalAdapter } = await context();
       const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
       const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
@@ -69,8 +76,15 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
         await passwords.hash(password);
         return undefined;
       }
-      return (await passwords.verify({ hash, password })) ? found.user.id : undefined;
+      return (await passwords.verify({ hash, password })) ? { userId: found.user.id, hash } : undefined;
     },
+
+    /**
+     * Whether an account's password is still the one that was compared: to compare takes a tenth of a second and more, in which
+     * it may have been changed. To be called `within` a transaction that has locked the account.
+     */
+    isStoredPassword: async ({ userId, hash }: { userId: string; hash: string }): Promise<boolean> =>
+      (await passwordHashOf(db, userId)) === hash,
 
     /**
      * Begins a session; to be called `within` a transaction that has locked the account, once its owner has shown all that the

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { sessions, users, verifications } from '../database/schema.ts';
+import { accounts, sessions, users, verifications } from '../database/schema.ts';
 
 /** Ends a session; whoever has a stream open in it, or sends a file, hears of it at the commit. */
 export async function endSession(on: Database, sessionId: string): Promise<void> {
@@ -49,6 +49,15 @@ export async function isSessionThere(on: Database, sessionId: string): Promise<b
 export async function emailOf(on: Database, userId: string): Promise<string | undefined> {
   const [user] = await on.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email;
+}
+
+/** An account's password as it is stored; undefined where it has none. */
+export async function passwordHashOf(on: Database, userId: string): Promise<string | undefined> {
+  const [account] = await on
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return account?.password ?? undefined;
 }
 
 /** Removes the sessions and the mailed links that nobody can use any more. */

@@ -38,14 +38,17 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
     if (!isUnusable(problem)) reportFailure(words.failed, problem);
   };
   return (
-    <Button
-      variant="primary"
-      busy={confirm.isPending}
-      className="min-h-12"
-      onClick={() => confirm.mutate(token, { onError: refuse })}
-    >
-      {words.submit}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        busy={confirm.isPending}
+        className="min-h-12"
+        onClick={() => confirm.mutate(token, { onError: refuse })}
+      >
+        {words.submit}
+      </Button>
+      <p className="mt-8 border-t border-line pt-4 text-muted">{words.notYou}</p>
+    </>
   );
 }
 

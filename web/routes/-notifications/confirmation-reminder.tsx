@@ -14,22 +14,30 @@ export function ConfirmationReminder() {
   return account?.emailVerified === false && <Reminder email={account.email} />;
 }
 
+/** As tall as the room that `Notices` reserves, unless the address is uncommonly long: what is said takes two lines. */
 function Reminder({ email }: { email: string }) {
   const send = useSendConfirmation();
   useRecheckOnReturn();
+  const [before, after] = words.reminder;
   return (
     <section
       aria-label={words.title}
-      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-md border border-edge bg-sunken px-4 py-3"
+      className="reminder flex flex-col justify-between rounded-md border border-edge bg-sunken px-4 md:flex-row md:items-center md:gap-6"
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="max-w-prose wrap-anywhere">{words.reminder(email)}</p>
-        <p role="status" className="text-sm font-medium text-hired">
-          {send.isSuccess && words.sent}
-        </p>
-      </div>
+      <p role="status" className="mt-2 max-w-prose text-sm md:my-2 md:text-base">
+        {send.isSuccess ? (
+          <span className="font-medium text-hired">{words.sent}</span>
+        ) : (
+          <>
+            {before} <span className="font-medium break-all">{email}</span> {after}{' '}
+            <span className="max-md:hidden">{words.untilThen}</span>
+          </>
+        )}
+      </p>
       <Button
+        variant="quiet"
         busy={send.isPending}
+        className="self-start underline decoration-edge underline-offset-4 max-md:-ml-5 md:-mr-5 md:shrink-0 md:self-center"
         onClick={() => send.mutate(undefined, { onError: (problem) => reportFailure(words.sendFailed, problem) })}
       >
         {words.sendAgain}

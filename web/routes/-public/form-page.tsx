@@ -11,7 +11,7 @@ type FormPageProps = {
   title: string;
   lead: string;
   /** Where somebody who came here by mistake may go. */
-  elsewhere: ReactNode;
+  elsewhere?: ReactNode;
   children: ReactNode;
 };
 
@@ -30,7 +30,9 @@ export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
         </div>
         <div className="w-full max-w-xl">
           {children}
-          <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4">{elsewhere}</div>
+          {elsewhere && (
+            <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4">{elsewhere}</div>
+          )}
         </div>
       </MainContent>
       <footer className="mx-auto max-w-6xl px-5 pb-8 lg:px-10">

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { sessionQuery } from '../../api/session.ts';
 import { afterThePage } from '../../ui/after-the-page.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -6,10 +8,12 @@ const LaterNotices = afterThePage(() => import('./later-notices.tsx').then(({ La
 
 /** What concerns every page of an area. It stands in the page, above its content, and so covers nothing. */
 export function Notices() {
+  const isUnconfirmed = useQuery(sessionQuery).data?.emailVerified === false;
   return (
     <>
       <OfflineNotice />
-      <Suspense>
+      {/* The page must not move when the reminder comes. */}
+      <Suspense fallback={isUnconfirmed && <div className="reminder" />}>
         <LaterNotices />
       </Suspense>
     </>

@@ -1,25 +1,19 @@
 import { NOTIFICATION_KINDS, texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { paths } from '../../api/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 import { FormPage } from '../-public/form-page.tsx';
 import { oneOf } from '../-search.ts';
 import { StopMails } from './-components/stop-mails.tsx';
 
 export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubscribe });
 
-const { unsubscribe: words, confirmEmail } = texts;
+const { unsubscribe: words } = texts;
 
 function Unsubscribe() {
   const { token } = Route.useParams();
   // Which kind it is stands in the token; whether it is a token of ours the server says.
   const kind = oneOf(NOTIFICATION_KINDS, token.split('_')[1]);
   return (
-    <FormPage
-      title={words.title}
-      lead={words.lead}
-      elsewhere={<TextLink {...paths.dashboard()}>{confirmEmail.goOn}</TextLink>}
-    >
+    <FormPage title={words.title} lead={words.lead}>
       <StopMails key={token} token={token} kind={kind} />
     </FormPage>
   );

@@ -14,7 +14,7 @@ export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<Cale
   const end = useEndCalendarFeed();
   const { createdAt, lastReadAt } = feed;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 first:pt-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 sm:flex-nowrap">
       <div className="min-w-0">
         <p className="font-medium wrap-break-word">{words.calendar}</p>
         <Moments
@@ -28,6 +28,7 @@ export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<Cale
       </div>
       <Button
         variant="quiet"
+        className="shrink-0 max-sm:-ml-5"
         aria-label={words.endCalendar}
         busy={end.isPending}
         onClick={() => void end.mutateAsync().then(onEnded, refuse)}

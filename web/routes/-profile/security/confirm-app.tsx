@@ -40,7 +40,7 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
         <QrCode text={uri} label={words.qrLabel} />
         <dl className="min-w-0">
           <dt className="text-sm text-muted">{words.key}</dt>
-          <dd className="font-mono break-all" translate="no">
+          <dd className="font-mono wrap-break-word" translate="no">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </dd>
         </dl>

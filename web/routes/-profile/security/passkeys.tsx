@@ -113,7 +113,7 @@ type ListedProps = { passkey: Passkey; reader: Role; onRename: () => void; onRem
 
 function Listed({ passkey: { name, createdAt, lastUsedAt }, reader, onRename, onRemove }: ListedProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
       <div className="min-w-0">
         <p className="font-medium wrap-break-word">{name}</p>
         <Moments
@@ -124,7 +124,7 @@ function Listed({ passkey: { name, createdAt, lastUsedAt }, reader, onRename, on
           ]}
         />
       </div>
-      <div className="flex flex-wrap">
+      <div className="flex shrink-0 flex-wrap max-sm:-ml-5">
         <Button variant="quiet" aria-label={words.renameOne(name)} onClick={onRename}>
           {words.rename}
         </Button>

@@ -44,7 +44,10 @@ export function Sessions({ reader }: { reader: Role }) {
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 first:pt-0">
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 sm:flex-nowrap"
+          >
             <Place session={session} reader={reader} />
             {!session.isCurrent && <EndSession session={session} onEnded={() => goOn(toasts.sessionEnded)} />}
           </li>
@@ -90,6 +93,7 @@ function EndSession({ session, onEnded }: { session: Session; onEnded: () => voi
   return (
     <Button
       variant="quiet"
+      className="shrink-0 max-sm:-ml-5"
       aria-label={words.endSession(browserName(session.userAgent))}
       busy={end.isPending}
       onClick={() => void end.mutateAsync(session.id).then(onEnded, refuse)}

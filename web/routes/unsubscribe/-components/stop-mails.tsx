@@ -21,7 +21,7 @@ export function StopMails({ token, kind }: { token: string; kind: NotificationKi
       </Outcome>
     );
   }
-  const about = notificationSettings.kinds[kind];
+  const about = words.kind(notificationSettings.kinds[kind]);
   if (stop.data) {
     return (
       <Outcome title={words.doneTitle} message={about} hint={words.again}>
@@ -33,14 +33,16 @@ export function StopMails({ token, kind }: { token: string; kind: NotificationKi
     <section className="flex flex-col items-start gap-2">
       <h2 className="text-xl">{words.question}</h2>
       <p className="text-lg">{about}</p>
-      <Button
-        variant="primary"
-        busy={stop.isPending}
-        className="mt-4 min-h-12"
-        onClick={() => stop.mutate(token, { onError: (problem) => reportFailure(words.failed, problem) })}
-      >
-        {words.submit}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={stop.isPending}
+          onClick={() => stop.mutate(token, { onError: (problem) => reportFailure(words.failed, problem) })}
+        >
+          {words.submit}
+        </Button>
+        <ButtonLink {...paths.dashboard()}>{texts.confirmEmail.goOn}</ButtonLink>
+      </div>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function UndoCompletion({ applicant, name, onUndone }: UndoCompletionProp
   return (
     <>
       {applicant.may.includes('undoCompletion') && (
-        <Button variant="quiet" onClick={() => setAsking(true)} className="-mr-5">
+        <Button variant="quiet" onClick={() => setAsking(true)} className="-mx-5">
           {words.undo}
         </Button>
       )}

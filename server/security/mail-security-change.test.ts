@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../testing/mail.ts';
+import { aPasskey } from '../testing/passkeys.ts';
+import { START, usePassa } from '../testing/passa.ts';
+import { aSecondFactor } from '../testing/second-factor.ts';
+
+const passa = usePassa();
+const outbox = useOutbox(passa);
+
+const send = ({ visitor, password }: Person, method: string, path: string) =>
+  visitor.send(method, `/api/account/${path}`, {
+    body: JSON.stringify({ password }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+const subjectOf = ({ head }: ReceivedMail) => /^Subject: (.*)$/m.exec(head)?.[1];
+
+/** Every change to how an account is logged in to, one after another. */
+async function changeEverything(person: Person): Promise<void> {
+  await aSecondFactor(person, START);
+  await untilQueueIsIdle(passa.db);
+  expect((await send(person, 'POST', 'second-factor/recovery-codes')).status).toBe(201);
+  await untilQueueIsIdle(passa.db);
+  expect((await send(person, 'DELETE', 'second-factor')).status).toBe(200);
+  await untilQueueIsIdle(passa.db);
+  await aPasskey(person);
+  await untilQueueIsIdle(passa.db);
+  const { body } = await person.visitor.get<{ passkeys: { id: string }[] }>('/api/account/passkeys');
+  expect((await send(person, 'DELETE', `passkeys/${body.passkeys[0]?.id ?? ''}`)).status).toBe(200);
+  await untilQueueIsIdle(passa.db);
+}
+
+test('every change to how an account is logged in to is mailed to its address', async () => {
+  const worker = await aWorker(passa);
+  await changeEverything(worker);
+  const mails = outbox.mailsTo(worker.email);
+  expect(mails.map(subjectOf)).toEqual([
+    'Two-step verification was turned on for your Passa account',
+    'New recovery codes were made for your Passa account',
+    'Two-step verification was turned off for your Passa account',
+    'A passkey was added to your Passa account',
+    'A passkey was removed from your Passa account',
+  ]);
+  for (const { text, html } of mails) {
+    expect(text).toContain('If it was not you, somebody else is in your account.');
+    expect(text.split('\n')).toContain(`${ADDRESS}/worker/security`);
+    expect(html).toContain(`<a href="${ADDRESS}/worker/security"`);
+  }
+});
+
+test('it is written in the language of the account', async () => {
+  const business = await aBusiness(passa);
+  await business.visitor.put('/api/language', { language: 'sv' });
+  await changeEverything(business);
+  expect(outbox.mailsTo(business.email).map(subjectOf)).toEqual([
+    'Tvåstegsverifiering har slagits på för ditt konto på Passa',
+    'Nya återställningskoder har skapats för ditt konto på Passa',
+    'Tvåstegsverifiering har stängts av för ditt konto på Passa',
+    'Ditt konto på Passa har fått en ny passkey',
+    'En passkey har tagits bort från ditt konto på Passa',
+  ]);
+});
+
+test('it comes also where all mails are switched off, and has no way to switch it off', async () => {
+  const worker = await aWorker(passa);
+  const path = '/api/notifications/settings';
+  const { body } = await worker.visitor.get<{ settings: object[] }>(path);
+  const settings = body.settings.map((each) => ({ ...each, byMail: false }));
+  expect((await worker.visitor.put(path, { settings })).status).toBe(200);
+  await aPasskey(worker);
+  const mail = await outbox.mailTo(worker.email);
+  expect(mail.head).not.toContain('List-Unsubscribe');
+  expect(mail.text).not.toContain('/unsubscribe/');
+  expect(mail.text).not.toContain('#notifications');
+});
+
+test('it is counted among the mails of the account', async () => {
+  const worker = await aWorker(passa);
+  const allowance = { what: 'mail-to-account', of: worker.account.id } as const;
+  let left = 0;
+  await aPasskey(worker);
+  await outbox.mailTo(worker.email);
+  while (await passa.services.attempts.take(allowance)) left += 1;
+  expect(left).toBe(59);
+  await aPasskey(worker, 'Second key');
+  await untilQueueIsIdle(passa.db);
+  expect(outbox.mailsTo(worker.email)).toHaveLength(1);
+});
+
+test('what is refused mails nothing', async () => {
+  const worker = await aWorker(passa);
+  const stranger = { ...worker, password: 'wrong horse' };
+  expect((await send(stranger, 'POST', 'second-factor')).status).toBe(400);
+  expect((await send(worker, 'DELETE', 'second-factor')).status).toBe(200);
+  expect((await send(worker, 'POST', 'second-factor/recovery-codes')).status).toBe(404);
+  await untilQueueIsIdle(passa.db);
+  expect(outbox.mailsTo(worker.email)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { PRODUCT_NAME, texts, type SecurityChange } from '@passa/domain';
+import { writeMail, type Mailer } from '../mail/index.ts';
+import { takeMailAllowance } from '../notifications/index.ts';
+import type { Change } from '../platform/change.ts';
+import { inLanguageOf } from '../platform/language/language-of.ts';
+import type { Services } from '../platform/services.ts';
+import { confirmedContactOf } from './queries.ts';
+
+const { securityChange: words } = texts.mail;
+
+/** Records a change to how an account is logged in to, and has its owner told of it by mail. */
+export async function recordSecurityChange(
+  { record, enqueue }: Pick<Change, 'record' | 'enqueue'>,
+  userId: string,
+  change: SecurityChange,
+): Promise<void> {
+  await record({ action: change, actorId: userId, accountId: userId });
+  await enqueue('mail-security-change', [{ userId, change }]);
+}
+
+/**
+ * Mails the owner of an account that it is logged in to otherwise than before: whoever did not do it learns of the intruder.
+ * So no setting switches it off; it counts among the mails that an account gets within an hour.
+ * @param address where people open the program, without a trailing slash
+ */
+export async function mailSecurityChange(
+  services: Services,
+  mailer: Mailer,
+  address: string,
+  { userId, change }: { userId: string; change: SecurityChange },
+): Promise<void> {
+  const { db } = services;
+  const account = await confirmedContactOf(db, userId);
+  if (!account) return;
+  const allowance = await takeMailAllowance(services, { to: { id: userId } });
+  if (!allowance) return;
+  const mail = await inLanguageOf(db, { id: userId }, () => {
+    const { subject, effect } = words.changes[change];
+    return writeMail({
+      to: account.email,
+      subject: subject(PRODUCT_NAME),
+      paragraphs: [`${subject(PRODUCT_NAME)}. ${effect}`, words.you, words.notYou],
+      action: { label: words.action, url: `${address}/${account.role}/security` },
+      footnote: words.footnote,
+    });
+  });
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    // The queue tries it again, and it counts then.
+    await allowance.giveBack();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+test('the development server passes a one-click unsubscribe on to the program, and serves its page itself', async () => {
+  const program = createHttpServer((request, answer) => answer.end(`program: ${request.method ?? ''}`));
+  program.listen(0, '127.0.0.1');
+  await once(program, 'listening');
+  onTestFinished(() => void program.close());
+  vi.stubEnv('PORT', String((program.address() as AddressInfo).port));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { whileWorking } = await import('./config.ts');
+
+  const root = mkdtempSync(join(tmpdir(), 'passa-dev-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'index.html'), 'page');
+  const web = await createServer({
+    root,
+    configFile: false,
+    server: { ...whileWorking().server, port: 0, host: '127.0.0.1', watch: null },
+  });
+  onTestFinished(() => web.close());
+  await web.listen();
+  const address = web.httpServer?.address() as AddressInfo;
+  const ask = async (method: string) => {
+    const url = `http://127.0.0.1:${String(address.port)}/unsubscribe/token`;
+    return (await fetch(url, { method, headers: { Accept: 'text/html' } })).text();
+  };
+  expect(await ask('POST')).toBe('program: POST');
+  expect(await ask('GET')).toContain('page');
+});
