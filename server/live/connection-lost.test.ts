@@ -66,7 +66,7 @@ describe('what a browser is told of what it may have missed', () => {
       return stream;
     };
     vi.advanceTimersByTime(MINUTE);
-    return { listeners, connection, address, open };
+    return { listeners, connection, open };
   }
 
   test('who is connected is told to ask again, once, and so is whoever comes then', async () => {
@@ -79,14 +79,13 @@ describe('what a browser is told of what it may have missed', () => {
     await open(business, 'ready-unchanged');
   });
 
-  test('a stream ends without a word when the connection is lost, and none is opened until it is back', async () => {
-    const { listeners, connection, address, open } = await start();
+  test('a stream ends without a word when the connection is lost, and whoever comes when it is back is told to ask again', async () => {
+    const { listeners, connection, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
     connection.hears = false;
     listeners.lost();
     await stream.ended;
     expect(stream.heard.map(({ event }) => event)).toEqual(['ready-unchanged']);
-    expect((await streamOf({ address, cookie: worker.visitor.cookie })).status).not.toBe(200);
     connection.hears = true;
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
@@ -111,6 +110,28 @@ describe('what a browser is told of what it may have missed', () => {
     expect(stream.heard.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
     await open(worker, 'ready');
     await open(business, 'ready-unchanged');
+  });
+
+  test('a role is told together, and the other role nothing', async () => {
+    const { listeners, open } = await start();
+    const [first, second] = [await open(worker, 'ready-unchanged'), await open(worker, 'ready-unchanged')];
+    const other = await open(business, 'ready-unchanged');
+    listeners.heard([{ to: { role: 'worker' }, event: { type: 'job-changed', jobId: 'an id' } }]);
+    listeners.heard([{ to: { role: 'business' }, event: { type: 'job-opened', jobId: 'another id' } }]);
+    for (const stream of [first, second]) await stream.untilHeard('job-changed', { jobId: 'an id' });
+    await other.untilHeard('job-opened', { jobId: 'another id' });
+    expect([first, second, other].map(({ heard }) => heard.length)).toEqual([2, 2, 2]);
+  });
+
+  test('a stream ends with its session, and says so; another session’s goes on', async () => {
+    const { listeners, open } = await start();
+    const [stream, other] = [await open(worker, 'ready-unchanged'), await open(business, 'ready-unchanged')];
+    const identity = await passa.services.authentication.identify(new Headers({ Cookie: worker.visitor.cookie }));
+    listeners.sessionEnded(identity?.sessionId ?? '');
+    await stream.ended;
+    expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+    listeners.missed();
+    await other.untilHeard('refresh');
   });
 
   test('a stream says that it is alive', async () => {

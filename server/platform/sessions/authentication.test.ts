@@ -44,7 +44,19 @@ describe('a link for a new password', () => {
 
   test('is not taken for a bad one where the database fails', async () => {
     const token = await aResetToken(await aWorker(passa));
-    await expect(reset(token, 'new horse', 'no text in PostgreSQL: \u0000')).rejects.toThrow();
+    let failure: unknown;
+    const { authentication } = passa.services;
+    const failing = passa.db.transaction((tx) =>
+      authentication
+        .within(tx)
+        .resetPassword(token, 'new horse', 'no text in PostgreSQL: \u0000')
+        .catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+    );
+    await expect(failing).rejects.toThrow();
+    expect(failure).toBeInstanceOf(Error);
     passa.takeErrors();
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aWorker, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { lockOwnAccount } from './lock-own-account.ts';
 import { emailOf } from './queries.ts';
 
 const passa = usePassa();
@@ -28,6 +29,17 @@ test.for([
   await passa.db.execute(change(worker.account.id));
   expect(await lockSession(headersOf(worker))).toBe(false);
   expect(await lockSession(headersOf(other))).toBe(true);
+});
+
+test('an account is locked together with its session', async () => {
+  const worker = await aWorker(passa);
+  const lock = () =>
+    passa.db.transaction((tx) =>
+      lockOwnAccount(tx, passa.services.authentication, worker.account.id, headersOf(worker)),
+    );
+  await expect(lock()).resolves.toBeUndefined();
+  await passa.db.execute(sql`update users set deleted_at = now() where id = ${worker.account.id}`);
+  await expect(lock()).rejects.toMatchObject({ code: 'notSignedIn' });
 });
 
 test('a request without a session’s cookie has no session to lock', async () => {
