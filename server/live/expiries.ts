@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts';
 import { expiriesOf } from './queries.ts';
 import type { Stream } from './stream.ts';
 
-/** A timer can wait for 24 days, a session lasts for more. */
+/** One day, in milliseconds: a timer can wait for 24 days, and a session lasts for more. */
 const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 
 /**

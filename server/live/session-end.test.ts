@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { afterIdentifying } from '../testing/after-identifying.ts';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -15,19 +16,6 @@ async function expectEnd(stream: TestStream, end: () => Promise<unknown>): Promi
   await stream.ended;
   expect(performance.now() - done).toBeLessThan(SECOND);
   expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
-}
-
-/** Does something between the moment that a request's session was found and all that comes after. */
-async function afterIdentifying<Outcome>(between: () => Promise<unknown>, act: () => Promise<Outcome>) {
-  const { authentication } = passa.services;
-  const known = { ...authentication };
-  const identify = (headers: Headers) => known.identify(headers);
-  authentication.identify = async (headers) => {
-    const identity = await identify(headers);
-    await between();
-    return identity;
-  };
-  return act().finally(() => Object.assign(authentication, known));
 }
 
 const sessionOf = ({ account }: Person) => sql`user_id = ${account.id}`;
@@ -68,6 +56,7 @@ test('a stream ends when its session runs out, and not when that was prolonged m
   const streamUntilSoon = (person: Person) =>
     // To ask who somebody is prolongs what would run out soon.
     afterIdentifying(
+      passa,
       () => setExpiry(person, soon),
       () => streamOf(person.visitor),
     );
@@ -88,6 +77,7 @@ test('a session that ends while a stream is being opened gets none', async () =>
   const worker = await aWorker(passa);
   // It ends after it was found, and before the stream is there to be told.
   const answer = await afterIdentifying(
+    passa,
     () => passa.db.execute(sql`delete from sessions where ${sessionOf(worker)}`),
     () => worker.visitor.get('/api/live'),
   );

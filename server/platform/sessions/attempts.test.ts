@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { countOf } from '../../testing/database.ts';
+import { ApiError } from '../http/errors.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { Attempt } from './attempts.ts';
 import { guessing } from './guesses.ts';
@@ -94,4 +95,28 @@ test('a guess that is refused for one count uses nothing of the others', async (
   await takeAll(before);
   await takeAll(after);
   expect(await take(full)).toBe(false);
+});
+
+test('to see whether one is left takes none, and one is left again when the time is over', async () => {
+  const [attempt, other] = [aLimit(), aLimit()];
+  const isLeft = () => passa.services.attempts.isLeft(attempt);
+  expect(await isLeft()).toBe(true);
+  for (let i = 0; i < 9; i += 1) await take(attempt);
+  expect([await isLeft(), await isLeft(), await take(attempt), await isLeft()]).toEqual([true, true, true, false]);
+  expect(await passa.services.attempts.isLeft(other)).toBe(true);
+  passa.clock.set('2026-09-01T06:14:59.999Z');
+  expect(await isLeft()).toBe(false);
+  passa.clock.set('2026-09-01T06:15:00.000Z');
+  expect(await isLeft()).toBe(true);
+});
+
+test('what is refused before it was compared is no guess; what fails otherwise may have been one', async () => {
+  const [refused, failed] = [aLimit(), aLimit()];
+  const guess = (attempt: Attempt, error: Error) =>
+    guessing(passa.services, [attempt], () => Promise.reject<string>(error));
+  for (let i = 0; i < 11; i += 1) {
+    await expect(guess(refused, new ApiError('tooBusy'))).rejects.toMatchObject({ code: 'tooBusy' });
+  }
+  for (let i = 0; i < 10; i += 1) await expect(guess(failed, new Error('failed'))).rejects.toThrow('failed');
+  await expect(guess(failed, new Error('failed'))).rejects.toMatchObject({ code: 'tooManyGuesses' });
 });

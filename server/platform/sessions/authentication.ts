@@ -130,7 +130,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
       const isDone = await api.resetPassword({ body: { token, newPassword } }).then(
         () => true,
         (error: unknown) => {
-          if (isRefusal(error, 400)) return false;
+          if (isBadRequest(error)) return false;
           throw error;
         },
       );
@@ -150,16 +150,13 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
      * Sets a new password, gives the browser's session another token and makes every mailed link useless; to be called
      * `within` a transaction of its own.
      * @param hash the new password as it is stored
-     * @returns the headers that give the browser its new token; undefined where its session has ended meanwhile
+     * @returns the headers that give the browser its new token; undefined where its session, or the account, has ended meanwhile
      */
     async changePassword(userId: string, hash: string, headers: Headers): Promise<Headers | undefined> {
-      await lockUser(db, userId);
+      if (!(await lockUser(db, userId))) return undefined;
       const { api } = await better();
-      const renewed = await api.renewSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-        if (isRefusal(error, 401)) return undefined;
-        throw error;
-      });
-      if (!renewed) return undefined;
+      const renewed = await api.renewSession({ headers, returnHeaders: true });
+      if (!renewed.response) return undefined;
       await (await context()).internalAdapter.updatePassword(userId, hash);
       await forgetResetTokens(db, userId);
       return renewed.headers;
@@ -224,6 +221,6 @@ function signedInBy(found: Found | null): SignedIn | undefined {
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 
-function isRefusal(error: unknown, status: number): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === status;
+function isBadRequest(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 }

@@ -55,10 +55,7 @@ export function openBetterAuth(
     // Who can read the database can not choose other people's passwords.
     verification: { storeIdentifier: 'hashed' },
     user: {
-      additionalFields: {
-        role: { type: 'string', required: false, input: false },
-        deletedAt: { type: 'date', required: false, input: false },
-      },
+      additionalFields: { deletedAt: { type: 'date', required: false, input: false } },
     },
     plugins: [beginning, renewing],
     // A cached session would outlive its revocation, so each request asks the database.

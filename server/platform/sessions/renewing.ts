@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
+import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 
@@ -8,7 +8,7 @@ const TOKEN_LENGTH = 32;
 
 /**
  * Gives the session that a request bears another token: what knows the old one is signed in no longer, while the session,
- * with the stream and the notifications that hang on it, goes on.
+ * with the stream and the notifications that hang on it, goes on. It answers null where there is no such session.
  */
 export const renewing = {
   id: 'renewing',
@@ -16,7 +16,7 @@ export const renewing = {
     renewSession: createAuthEndpoint('/renew-session', { method: 'POST' }, async (context) => {
       // Better-auth's own middleware would prolong the session, however long ago its log-in was.
       const found = await getSessionFromCtx(context, { disableRefresh: true });
-      if (!found) throw new APIError('UNAUTHORIZED');
+      if (!found) return null;
       const { session, user } = found;
       const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9');
       await context.context.internalAdapter.updateSession(session.token, { token });

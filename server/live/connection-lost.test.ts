@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen, type Listening as Server } from '../platform/http/listen.ts';
+import type { RequestEnv } from '../platform/http/request.ts';
+import { openListeners } from '../platform/live/listeners.ts';
+import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { usePassa } from '../testing/passa.ts';
+import { streamOf } from '../testing/stream.ts';
+import { liveRoutes } from './index.ts';
+import { openStreams } from './open-streams.ts';
+import type { Listening } from './stream.ts';
+
+const passa = usePassa();
+const MINUTE = 60_000;
+const LIMITS = { perUser: 1, unsent: Infinity, aliveEvery: 30 };
+
+/** Listens as every process does; the test says when the connection is lost. PGlite has none that could be. */
+function aConnection() {
+  const listeners = openListeners();
+  const { add: listen } = listeners;
+  const connection = { hears: true, whenAsked: () => {} };
+  const live = {
+    ...passa.services.live,
+    listen,
+    hears: () => {
+      connection.whenAsked();
+      return connection.hears;
+    },
+  };
+  return { listeners, connection, services: { ...passa.services, live } };
+}
+
+describe('what a browser is told of what it may have missed', () => {
+  let server: Server;
+  let endAll: () => void;
+  let worker: Person;
+  let business: Person;
+  beforeAll(async () => {
+    worker = await aWorker(passa);
+    business = await aBusiness(passa);
+  });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    endAll();
+    await server.close();
+  });
+
+  async function start(hears = true) {
+    const { listeners, connection, services } = aConnection();
+    connection.hears = hears;
+    endAll = listeners.lost;
+    const app = new Hono<RequestEnv>();
+    app.route('/api', liveRoutes(services, { ...LIMITS, perUser: 10 }));
+    server = await listen(app, '127.0.0.1', 0);
+    const address = `http://127.0.0.1:${server.port}`;
+    /** Opens a stream of somebody who asked for what they have a second ago. */
+    const open = async ({ visitor }: Person, first: 'ready' | 'ready-unchanged') => {
+      const stream = await streamOf({ address, cookie: visitor.cookie }, '?since=1000', first);
+      expect(stream.heard).toEqual([{ event: first, data: {} }]);
+      return stream;
+    };
+    vi.advanceTimersByTime(MINUTE);
+    return { listeners, connection, open };
+  }
+
+  test('who is connected is told to ask again, once, and so is whoever comes then', async () => {
+    const { listeners, open } = await start();
+    const stream = await open(worker, 'ready-unchanged');
+    listeners.missed();
+    await stream.untilHeard('refresh');
+    await open(worker, 'ready');
+    vi.advanceTimersByTime(MINUTE);
+    await open(business, 'ready-unchanged');
+  });
+
+  test('a stream ends without a word when the connection is lost, and whoever comes when it is back is told to ask again', async () => {
+    const { listeners, connection, open } = await start();
+    const stream = await open(worker, 'ready-unchanged');
+    connection.hears = false;
+    listeners.lost();
+    await stream.ended;
+    expect(stream.heard.map(({ event }) => event)).toEqual(['ready-unchanged']);
+    connection.hears = true;
+    await open(worker, 'ready');
+    vi.advanceTimersByTime(MINUTE);
+    await open(worker, 'ready-unchanged');
+  });
+
+  test('a process that began without a connection knows nothing of the time before it had one', async () => {
+    const { connection, open } = await start(false);
+    connection.hears = true;
+    await open(worker, 'ready');
+    vi.advanceTimersByTime(MINUTE);
+    await open(worker, 'ready-unchanged');
+  });
+
+  test('something was only for those whom it was told to, each of them once', async () => {
+    const { listeners, open } = await start();
+    const stream = await open(worker, 'ready-unchanged');
+    const to = { users: [worker.account.id, worker.account.id] };
+    listeners.heard([{ to, event: { type: 'notifications-read' } }]);
+    listeners.heard([{ to, event: { type: 'notified', notificationId: 'an id' } }]);
+    await stream.untilHeard('notified', { notificationId: 'an id' });
+    expect(stream.heard.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
+    await open(worker, 'ready');
+    await open(business, 'ready-unchanged');
+  });
+
+  test('a role is told together, and the other role nothing', async () => {
+    const { listeners, open } = await start();
+    const [first, second] = [await open(worker, 'ready-unchanged'), await open(worker, 'ready-unchanged')];
+    const other = await open(business, 'ready-unchanged');
+    listeners.heard([{ to: { role: 'worker' }, event: { type: 'job-changed', jobId: 'an id' } }]);
+    listeners.heard([{ to: { role: 'business' }, event: { type: 'job-opened', jobId: 'another id' } }]);
+    for (const stream of [first, second]) await stream.untilHeard('job-changed', { jobId: 'an id' });
+    await other.untilHeard('job-opened', { jobId: 'another id' });
+    expect([first, second, other].map(({ heard }) => heard.length)).toEqual([2, 2, 2]);
+  });
+
+  test('a stream ends with its session, and says so; another session’s goes on', async () => {
+    const { listeners, open } = await start();
+    const [stream, other] = [await open(worker, 'ready-unchanged'), await open(business, 'ready-unchanged')];
+    const identity = await passa.services.authentication.identify(new Headers({ Cookie: worker.visitor.cookie }));
+    listeners.sessionEnded(identity?.sessionId ?? '');
+    await stream.ended;
+    expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+    listeners.missed();
+    await other.untilHeard('refresh');
+  });
+
+  test('a stream says that it is alive', async () => {
+    const { open } = await start();
+    const stream = await open(worker, 'ready-unchanged');
+    await expect.poll(stream.signsOfLife).toBeGreaterThan(1);
+  });
+});
+
+describe('a stream that is being opened', () => {
+  async function aVisit() {
+    const { visitor } = await aWorker(passa);
+    const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
+    if (!identity) throw new Error('Nobody is signed in.');
+    const who: Listening = { ...identity, role: 'worker' };
+    const outgoing = () => {
+      const answer = new ServerResponse(new IncomingMessage(new Socket()));
+      answer.assignSocket(new Socket());
+      return answer;
+    };
+    return { who, outgoing };
+  }
+
+  test('is refused where there is no connection', async () => {
+    const { connection, services } = aConnection();
+    const { who, outgoing } = await aVisit();
+    connection.hears = false;
+    await expect(openStreams(services, LIMITS).admit(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('is refused where the connection is lost before it is open', async () => {
+    const { listeners, connection, services } = aConnection();
+    const { who, outgoing } = await aVisit();
+    const streams = openStreams(services, LIMITS);
+    connection.whenAsked = () => queueMicrotask(listeners.lost);
+    await expect(streams.admit(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('is refused where its session ends before it is open', async () => {
+    const { listeners, connection, services } = aConnection();
+    const { who, outgoing } = await aVisit();
+    const streams = openStreams(services, LIMITS);
+    connection.whenAsked = () => queueMicrotask(() => listeners.sessionEnded(who.sessionId));
+    await expect(streams.admit(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('takes no room, and is not answered, where its browser is gone, before or meanwhile', async () => {
+    const { connection, services } = aConnection();
+    const { who, outgoing } = await aVisit();
+    const streams = openStreams(services, LIMITS);
+    const head = new Response(null);
+    const before = outgoing();
+    before.destroy();
+    (await streams.admit(who, before))(head);
+    const meanwhile = outgoing();
+    const closed = once(meanwhile, 'close');
+    connection.whenAsked = () => queueMicrotask(() => meanwhile.destroy());
+    (await streams.admit(who, meanwhile))(head);
+    await closed;
+    expect([before, meanwhile].map(({ headersSent }) => headersSent)).toEqual([false, false]);
+    connection.whenAsked = () => {};
+    await streams.admit(who, outgoing());
+    await expect(streams.admit(who, outgoing())).rejects.toMatchObject({ code: 'tooManyStreams' });
+  });
+});

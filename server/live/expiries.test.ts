@@ -1,0 +1,138 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { aWorker } from '../testing/builders.ts';
+import { usePassa } from '../testing/passa.ts';
+import { watchExpiries } from './expiries.ts';
+import { Stream } from './stream.ts';
+
+const passa = usePassa();
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let idle: { userId: string; sessionId: string; role: 'worker' }[];
+beforeAll(async () => {
+  // Before time stands still: a visitor's requests have timers, too.
+  idle = await Promise.all(
+    Array.from({ length: 9 }, async () => {
+      const { visitor } = await aWorker(passa);
+      const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
+      if (!identity) throw new Error('Nobody is signed in.');
+      return { ...identity, role: 'worker' } as const;
+    }),
+  );
+});
+let timers: MockInstance<typeof setTimeout>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  timers = vi.spyOn(globalThis, 'setTimeout');
+});
+afterEach(() => {
+  timers.mockRestore();
+  vi.useRealTimers();
+});
+
+/** Watches the streams that a test opens. */
+function aWatch() {
+  const streams = new Set<Stream>();
+  const ended: Stream[] = [];
+  const expiries = watchExpiries(passa.db, passa.log, streams, (stream) => {
+    streams.delete(stream);
+    ended.push(stream);
+  });
+
+  async function setExpiry(sessionId: string, expiresIn: number): Promise<number> {
+    const expiresAt = Date.now() + expiresIn;
+    const expiry = new Date(expiresAt).toISOString();
+    await passa.db.execute(sql`update sessions set expires_at = ${expiry} where id = ${sessionId}`);
+    return expiresAt;
+  }
+
+  /** A stream of somebody whose session ends after so many milliseconds. */
+  async function aStream(expiresIn: number) {
+    const who = idle.pop();
+    if (!who) throw new Error('There are no more sessions.');
+    const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
+    const stream = new Stream(who, outgoing, Infinity);
+    const expiresAt = await setExpiry(who.sessionId, expiresIn);
+    streams.add(stream);
+    expect(await expiries.learn(stream)).toBe(true);
+    return { stream, outgoing, expiresAt };
+  }
+  return { streams, ended, expiries, setExpiry, aStream };
+}
+
+/** How long the timers wait that were set since the test began, of whomever; in whole hours, as `expect.poll` lets moments pass. */
+const waits = () => timers.mock.calls.map(([, delay]) => Math.round((delay ?? 0) / HOUR) * HOUR);
+
+test('a stream ends when its session does', async () => {
+  const { ended, aStream } = aWatch();
+  const { stream } = await aStream(HOUR);
+  vi.advanceTimersByTime(HOUR);
+  await expect.poll(() => ended).toEqual([stream]);
+  expect(waits()).toContain(HOUR);
+});
+
+test('a session that was prolonged is asked about again at its new end', async () => {
+  const { ended, aStream, setExpiry } = aWatch();
+  const { stream } = await aStream(HOUR);
+  const prolongedTo = await setExpiry(stream.sessionId, 3 * HOUR);
+  vi.advanceTimersByTime(HOUR);
+  await expect.poll(waits).toContain(2 * HOUR);
+  expect([ended, stream.expiresAt]).toEqual([[], prolongedTo]);
+  vi.advanceTimersByTime(2 * HOUR);
+  await expect.poll(() => ended).toEqual([stream]);
+});
+
+test('of several streams each ends at its own time', async () => {
+  const { ended, aStream } = aWatch();
+  const second = await aStream(2 * HOUR);
+  const first = await aStream(HOUR);
+  const third = await aStream(3 * HOUR);
+  for (const [i, { stream }] of [first, second, third].entries()) {
+    vi.advanceTimersByTime(HOUR);
+    await expect.poll(() => ended.length).toBe(i + 1);
+    expect(ended.at(-1)).toBe(stream);
+  }
+});
+
+test('a session that lasts for longer than the longest wait is waited for in two parts', async () => {
+  const { ended, aStream } = aWatch();
+  const { stream } = await aStream(DAY + HOUR);
+  expect(waits()).toContain(DAY);
+  vi.advanceTimersByTime(DAY);
+  expect(waits()).toContain(HOUR);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(HOUR);
+  await expect.poll(() => ended).toEqual([stream]);
+});
+
+test('a stream whose session has ended is not waited for', async () => {
+  const { expiries, setExpiry, aStream } = aWatch();
+  const { stream, expiresAt } = await aStream(HOUR);
+  await setExpiry(stream.sessionId, 0);
+  expect(await expiries.learn(stream)).toBe(false);
+  expect(stream.expiresAt).toBe(expiresAt);
+});
+
+test('where the database does not answer, the streams that are due are cut, and no others', async () => {
+  const { streams, ended, aStream } = aWatch();
+  const [due, later] = [await aStream(HOUR), await aStream(2 * HOUR)];
+  // An id that PostgreSQL refuses to look for.
+  const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
+  const refused = new Stream({ userId: 'nobody', sessionId: 'no id', role: 'worker' }, outgoing, Infinity);
+  refused.expiresAt = due.expiresAt;
+  streams.add(refused);
+  const warn = vi.spyOn(passa.log, 'warn');
+  vi.advanceTimersByTime(HOUR);
+  await expect.poll(() => [due.outgoing.destroyed, outgoing.destroyed]).toEqual([true, true]);
+  expect(later.outgoing.destroyed).toBe(false);
+  expect(ended).toEqual([]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(Error) as Error },
+    'it was not to be learnt whether sessions have run out',
+  );
+  warn.mockRestore();
+  streams.clear();
+});

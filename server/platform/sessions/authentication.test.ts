@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aWorker, type Person } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { expectNothingWritten } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { quickPasswords } from '../../testing/password.ts';
+
+const passa = usePassa();
+const DAY = 24 * 60 * 60 * 1000;
+afterEach(() => {
+  vi.useRealTimers();
+});
+const setTime = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
+
+async function aResetToken({ email }: Person): Promise<string> {
+  const token = await passa.db.transaction((tx) => passa.services.authentication.within(tx).createResetToken(email));
+  if (!token) throw new Error('There is no token.');
+  return token;
+}
+const reset = (token: string, password: string, hash: string) =>
+  passa.db.transaction((tx) => passa.services.authentication.within(tx).resetPassword(token, password, hash));
+
+describe('a link for a new password', () => {
+  test('sets the hash that was made before the account was locked', async () => {
+    const worker = await aWorker(passa);
+    const hash = await quickPasswords.hash('new horse');
+    expect(await reset(await aResetToken(worker), 'new horse', hash)).toBe(worker.account.id);
+    const stored = sql`select password from accounts where user_id = ${worker.account.id}`;
+    expect(await rows(passa.db, stored)).toEqual([{ password: hash }]);
+  });
+
+  test('is of no use for a deleted account', async () => {
+    const worker = await aWorker(passa);
+    const token = await aResetToken(worker);
+    await passa.db.execute(sql`update users set deleted_at = now() where id = ${worker.account.id}`);
+    expect(await expectNothingWritten(passa.db, () => reset(token, 'new horse', 'a hash'))).toBeUndefined();
+  });
+
+  test('is refused with a password that better-auth refuses', async () => {
+    const token = await aResetToken(await aWorker(passa));
+    expect(await expectNothingWritten(passa.db, () => reset(token, '12345', 'a hash'))).toBeUndefined();
+  });
+
+  test('is not taken for a bad one where the database fails', async () => {
+    const token = await aResetToken(await aWorker(passa));
+    let failure: unknown;
+    const { authentication } = passa.services;
+    const failing = passa.db.transaction((tx) =>
+      authentication
+        .within(tx)
+        .resetPassword(token, 'new horse', 'no text in PostgreSQL: \u0000')
+        .catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+    );
+    await expect(failing).rejects.toThrow();
+    expect(failure).toBeInstanceOf(Error);
+    passa.takeErrors();
+  });
+
+  test('costs a hash until the moment when it runs out', async () => {
+    const token = await aResetToken(await aWorker(passa));
+    const endsAt = Date.now() + DAY;
+    await passa.db.execute(sql`update verifications set expires_at = ${new Date(endsAt).toISOString()}`);
+    const { isResetToken } = passa.services.authentication;
+    setTime(endsAt - 1);
+    expect(await isResetToken(token)).toBe(true);
+    setTime(endsAt);
+    expect(await isResetToken(token)).toBe(false);
+  });
+});
+
+test('an account without a password, or without a way to log in by one, has no right password', async () => {
+  const { account, password } = await aWorker(passa);
+  const isRight = () => passa.services.authentication.isPassword(account.id, password);
+  expect(await isRight()).toBe(true);
+  await passa.db.execute(sql`update accounts set password = null where user_id = ${account.id}`);
+  expect(await isRight()).toBe(false);
+  await passa.db.execute(sql`delete from accounts where user_id = ${account.id}`);
+  expect(await isRight()).toBe(false);
+});
+
+test('a session is prolonged until 150 days after its log-in, and no longer', async () => {
+  const { account, visitor } = await aWorker(passa);
+  const headers = new Headers({ Cookie: visitor.cookie });
+  const cookies = async () => (await passa.services.authentication.comeBack(headers)).headers.getSetCookie().length;
+  const begunAt = Date.now() - 150 * DAY;
+  const [begun, ends] = [begunAt, begunAt + 151 * DAY].map((time) => new Date(time).toISOString());
+  await passa.db.execute(
+    sql`update sessions set created_at = ${begun}, expires_at = ${ends} where user_id = ${account.id}`,
+  );
+  setTime(begunAt + 150 * DAY);
+  expect(await cookies()).toBe(0);
+  setTime(begunAt + 150 * DAY - 1);
+  expect(await cookies()).toBe(1);
+});

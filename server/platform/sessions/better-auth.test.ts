@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { aWorker } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { quickPasswords } from '../../testing/password.ts';
+import { sql } from 'drizzle-orm';
+import { openBetterAuth } from './better-auth.ts';
+import { cookieNames } from './cookie-names.ts';
+
+const passa = usePassa();
+
+const publicUrl = 'http://localhost:3000';
+const open = () =>
+  openBetterAuth(
+    passa.db,
+    { secret: 'x'.repeat(43), publicUrl, log: passa.log, password: quickPasswords },
+    cookieNames(publicUrl),
+    () => {},
+  );
+
+test('nobody signs up by better-auth itself, which would ask for none of what an account needs', async () => {
+  const form = { name: 'Bo', email: 'bo@example.com', password: 'correct horse' };
+  await expect(open().api.signUpEmail({ body: form })).rejects.toMatchObject({ statusCode: 400 });
+  passa.takeErrors();
+  expect(await rows(passa.db, sql`select id from users where email = ${form.email}`)).toEqual([]);
+});
+
+test('its errors are in our log, and what is less is not', async () => {
+  const { logger } = await open().$context;
+  logger.warn('a warning');
+  logger.error('it failed', { reason: 'some reason' });
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'it failed', details: [{ reason: 'some reason' }] }]);
+});
+
+test('a session says nothing of the network address that it was begun from', async () => {
+  const { account } = await aWorker(passa);
+  const headers = new Headers({ 'X-Forwarded-For': '198.51.100.7' });
+  await open().api.beginSession({ body: { userId: account.id }, headers });
+  const stored = sql`select distinct ip_address from sessions where user_id = ${account.id}`;
+  expect(JSON.stringify(await rows(passa.db, stored))).not.toContain('198.51.100.7');
+});
+
+test('no session begins for an account that does not exist', async () => {
+  const body = { userId: '00000000-0000-4000-8000-000000000000' };
+  await expect(open().api.beginSession({ body })).rejects.toThrow('an account that does not exist');
+});
