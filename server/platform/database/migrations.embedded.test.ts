@@ -111,18 +111,20 @@ test(
     await call(namesake, 'Former', 'worker');
     const say = ({ account }: Person, reason: string) =>
       db.execute(
-        sql`update applications set cancel_reason = ${reason} where ${account.id} in (worker_id, business_id) and cancel_reason = ''`,
+        sql`update applications set cancel_reason = ${reason} where ${account.id} in (worker_id, business_id) and cancel_reason = '-'`,
       );
     await say(swede, 'Kontot raderades');
     await say(english, 'The account was deleted');
     await say(venue, 'Kontot raderades');
     for (const statement of statementsOf('0013_deleted_in_no_language')) await db.execute(sql.raw(statement));
 
-    const kept = await rows(
-      db,
-      sql`select worker_id, first_name, cancelled_by, cancel_reason from applications join workers on user_id = worker_id
-      order by cancelled_by, applications.created_at`,
-    );
+    const reasons = () =>
+      rows(
+        db,
+        sql`select worker_id, first_name, cancelled_by, cancel_reason from applications join workers on user_id = worker_id
+        order by cancelled_by, applications.created_at`,
+      );
+    const kept = await reasons();
     const said = ({ account }: Person, first_name: string, cancelled_by: string, cancel_reason: string) => ({
       worker_id: account.id,
       first_name,
@@ -135,6 +137,10 @@ test(
       said(english, '', 'worker', ''),
       said(namesake, 'Former', 'worker', 'The account was deleted'),
     ]);
+
+    // All of them were cancelled before the account was deleted, and so not by that.
+    await db.execute(sql.raw(statementsOf('0019_names_of_withdrawn_applicants').at(1) ?? ''));
+    expect(await reasons()).toEqual(kept.map((each) => (each.cancel_reason ? each : { ...each, cancel_reason: '-' })));
   },
 );
 
