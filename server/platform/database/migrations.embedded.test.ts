@@ -100,6 +100,7 @@ test(
       await cancel(worker, (await aHire(other, worker)).application, 'The account was deleted');
     }
     await cancel(venue, (await aHire(venue, namesake)).application, 'Kontot raderades');
+    passa.clock.set('2026-09-01T07:00:00.000Z');
     for (const person of [swede, english, venue]) await deleteAccount(person);
 
     const call = ({ account }: Person, firstName: string, lastName: string) =>
