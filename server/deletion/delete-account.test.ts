@@ -154,7 +154,10 @@ describe.for([
     await Promise.all(streams.map(({ ended }) => ended));
     expect(person.visitor.cookie, 'the browser keeps no session').not.toContain('passa.session');
     for (const cookie of [oldCookie, phone.visitor.cookie]) {
-      expect((await passa.visitor().get('/api/session', { Cookie: cookie })).body).toEqual({ account: null });
+      expect((await passa.visitor().get('/api/session', { Cookie: cookie })).body).toEqual({
+        account: null,
+        ended: true,
+      });
     }
     const again = await passa.visitor().post('/api/session', { email: person.email, password: person.password });
     expectRefusal(again, 401, 'wrongCredentials');
@@ -184,7 +187,7 @@ describe.for([
     await deleteAccount(person);
     const other = await signUp(passa);
     await passa.db.execute(sql`update sessions set user_id = ${id} where user_id = ${other.account.id}`);
-    expect((await other.visitor.get('/api/session')).body).toEqual({ account: null });
+    expect((await other.visitor.get('/api/session')).body).toEqual({ account: null, ended: true });
     expectRefusal(await other.visitor.get('/api/notifications'), 401, 'notSignedIn');
   });
 });

@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(await isSignedIn(business.visitor)).toBe(true);
     expect(await isSignedIn(phone)).toBe(false);
     const withOldToken = await passa.visitor().get('/api/session', { Cookie: oldCookie });
-    expect(withOldToken.body, 'who has copied the cookie is out').toEqual({ account: null });
+    expect(withOldToken.body, 'who has copied the cookie is out').toEqual({ account: null, ended: true });
     expect(
       here.heard.filter(({ event }) => event === 'session-ended'),
       'what is open here goes on',
