@@ -183,7 +183,7 @@ test.for(ROUNDS)('who logs in at that moment is nobody: round %i', async () => {
   expect(outcomeOf(deleted)).toBe('200');
   expectAnswered(answers);
   for (const visitor of visitors) {
-    expect((await visitor.get('/api/session')).body).toEqual({ account: null });
+    expect((await visitor.get('/api/session')).body).toMatchObject({ account: null });
   }
   await expectNothingToCome(worker);
 });
