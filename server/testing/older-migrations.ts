@@ -8,12 +8,15 @@ type Journal = { entries: { tag: string }[] };
 /** The names of all migrations, in the order in which they are run. */
 export const migrationNames = (): string[] => journalIn(MIGRATIONS.migrationsFolder).entries.map(({ tag }) => tag);
 
-/** The migrations of the program as it was before the last few of them. */
-export function olderMigrations(without: number): { migrationsFolder: string } {
+/** The migrations of the program as it was when its newest one had this name. */
+export function olderMigrations(newest: string): { migrationsFolder: string } {
   const migrationsFolder = join(aFolder(), 'migrations');
   cpSync(MIGRATIONS.migrationsFolder, migrationsFolder, { recursive: true });
   const journal = journalIn(migrationsFolder);
-  const older = { ...journal, entries: journal.entries.slice(0, -without) };
+  const older = {
+    ...journal,
+    entries: journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === newest) + 1),
+  };
   writeFileSync(journalAt(migrationsFolder), JSON.stringify(older));
   return { migrationsFolder };
 }

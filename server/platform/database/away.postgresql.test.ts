@@ -68,5 +68,5 @@ test('an accept whose connection is lost halfway is told so, writes nothing, and
 test('where there is no database at all nothing starts, and the reason is thrown', async () => {
   const wire = await wireTo(databaseUrl());
   await wire.cut();
-  await expect(openPostgresql(wire.url, passa.log)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(openPostgresql(wire.url, passa.log)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
 });
