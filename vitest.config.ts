@@ -1,7 +1,46 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 
-const serverTests = ['server/**/*.test.ts'];
+/** Takes long by its nature; run by `npm run test:long`, and so by `npm run test:all`, but not by `npm test`. */
+const LONG = [
+  // Every route with made-up, foreign or missing input. `server/access/matrix` holds who may do what in each run.
+  'server/access/{fuzz,hostile-texts,leaving,unknown-fields}.test.ts',
+  'server/access/texts.postgresql.test.ts',
+  // The whole program in a process of its own, started, killed, cut off or out of room.
+  'server/backup/{backup,bomb,commands}.test.ts',
+  'server/demo/*.test.ts',
+  'server/import/{command,files}.test.ts',
+  'server/platform/data-folder.test.ts',
+  'server/platform/database/{folder,full-disk}.embedded.test.ts',
+  'server/platform/database/restarts.postgresql.test.ts',
+  'server/platform/http/{slow-clients,stopping}.test.ts',
+  'server/testing/crash/*.test.ts',
+];
+
+// A race proves nothing on PGlite, which runs one statement at a time; nor has it a connection that could be lost; and who is
+// answered what does not hang on it, so that the long tables are gone through once.
+const NOT_ON_PGLITE = ['**/*.race.test.ts', '**/*.postgresql.test.ts'];
+// The demo, too, lives on the embedded database only.
+const NOT_ON_POSTGRESQL = ['**/*.embedded.test.ts', 'server/demo/**'];
+
+/** A project of tests that share one module cache in each worker. */
+const project = (name: string, include: string[], rest: ProjectConfig = {}) => ({
+  test: { name, include, isolate: false, ...rest },
+});
+
+/** The server's tests on one engine, and those of them that take long in a project of their own. */
+function onEngine(name: string, engine: 'pglite' | 'postgresql', excluded: string[]) {
+  const on = {
+    globalSetup: `server/testing/${engine}.setup.ts`,
+    provide: { engine, keepsDatabases: engine === 'pglite' },
+  };
+  const exclude = [...configDefaults.exclude, ...excluded];
+  return [
+    project(`server on ${name}`, ['server/**/*.test.ts'], { ...on, exclude: [...exclude, ...LONG] }),
+    project(`long on ${name}`, LONG, { ...on, exclude }),
+  ];
+}
 
 export default defineConfig({
   test: {
@@ -12,32 +51,11 @@ export default defineConfig({
     // Each worker may hold as many connections to PostgreSQL as a race needs, so there are not too many workers.
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
+      project('domain', ['domain/**/*.test.ts']),
       // What of the web app needs no browser; the rest is tested in one, in e2e.
-      { test: { name: 'web', include: ['web/**/*.test.ts'], isolate: false } },
-      {
-        test: {
-          name: 'server on PGlite',
-          include: serverTests,
-          // It runs one statement at a time, so a race on it proves nothing; it has no connection that could be lost; and who is
-          // answered what does not hang on it, so that the long tables are gone through once.
-          exclude: [...configDefaults.exclude, '**/*.race.test.ts', '**/*.postgresql.test.ts'],
-          isolate: false,
-          globalSetup: 'server/testing/pglite.setup.ts',
-          provide: { engine: 'pglite' },
-        },
-      },
-      {
-        test: {
-          name: 'server on PostgreSQL',
-          include: serverTests,
-          // The demo, too, lives on the embedded database only.
-          exclude: [...configDefaults.exclude, '**/*.embedded.test.ts', 'server/demo/**'],
-          isolate: false,
-          globalSetup: 'server/testing/postgresql.setup.ts',
-          provide: { engine: 'postgresql' },
-        },
-      },
+      project('web', ['web/**/*.test.ts']),
+      ...onEngine('PGlite', 'pglite', NOT_ON_PGLITE),
+      ...onEngine('PostgreSQL', 'postgresql', NOT_ON_POSTGRESQL),
     ],
   },
 });
