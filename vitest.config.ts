@@ -8,13 +8,13 @@ const LONG = [
   'server/access/{fuzz,hostile-texts,leaving,unknown-fields}.test.ts',
   'server/access/texts.postgresql.test.ts',
   // The whole program in a process of its own, started, killed, cut off or out of room.
-  'server/backup/{backup,bomb,commands}.test.ts',
+  'server/backup/{backup,bomb,commands,demo.postgresql,ended-sessions}.test.ts',
   'server/demo/*.test.ts',
   'server/import/{command,files}.test.ts',
   'server/platform/data-folder.test.ts',
-  'server/platform/database/{folder,full-disk}.embedded.test.ts',
-  'server/platform/database/restarts.postgresql.test.ts',
-  'server/platform/http/{slow-clients,stopping}.test.ts',
+  'server/platform/database/{first-start-full-disk,folder,full-disk}.embedded.test.ts',
+  'server/platform/database/{opening-failure,restarts}.postgresql.test.ts',
+  'server/platform/http/{listening-error.embedded,slow-clients,stopping}.test.ts',
   'server/testing/crash/*.test.ts',
 ];
 
