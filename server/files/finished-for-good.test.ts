@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import { s3Storage } from '../platform/storage/s3.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { aWorker } from '../testing/builders.ts';
-import { announce, askOffset, bytesOf, filesOf, send } from '../testing/files.ts';
+import { announce, askOffset, beginSending, bytesOf, filesOf, send } from '../testing/files.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -32,17 +31,7 @@ const other = Buffer.concat([checked.subarray(0, 100), Buffer.alloc(5900, 'x')])
 
 /** Begins to send a file of the worker's, and waits for the server to have its first byte. */
 async function sendSlowly(visitor: Visitor, url: string, hasBegun: () => Promise<unknown>) {
-  const sending = request(visitor.address + url, {
-    method: 'PATCH',
-    headers: {
-      Cookie: visitor.cookie,
-      Origin: visitor.origin,
-      'Tus-Resumable': '1.0.0',
-      'Upload-Offset': '0',
-      'Content-Type': 'application/offset+octet-stream',
-      'Content-Length': String(other.length),
-    },
-  });
+  const sending = beginSending(visitor, url, other.length);
   // It is answered, or cut off.
   const ended = once(sending, 'response').catch(() => undefined);
   sending.write(other.subarray(0, 1));

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announce, askOffset, bytesOf } from '../testing/files.ts';
+import { announce, askOffset, beginSending, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -15,17 +15,7 @@ async function anUploadUnderWay() {
   const worker = await aWorker(passa);
   const bytes = bytesOf('video/mp4', SIZE);
   const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
-  const sending = request(worker.visitor.address + url, {
-    method: 'PATCH',
-    headers: {
-      Cookie: worker.visitor.cookie,
-      Origin: worker.visitor.origin,
-      'Tus-Resumable': '1.0.0',
-      'Upload-Offset': '0',
-      'Content-Type': 'application/offset+octet-stream',
-      'Content-Length': String(SIZE),
-    },
-  });
+  const sending = beginSending(worker.visitor, url, SIZE);
   // The server cuts it off.
   sending.on('error', () => {});
   sending.write(bytes.subarray(0, SENT));

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { request, type ClientRequest } from 'node:http';
 import { basename, join, relative } from 'node:path';
 import type { FileKind, FileType, UploadInput } from '@passa/domain';
 import { expect } from 'vitest';
@@ -37,12 +38,24 @@ export const announce = ({ visitor }: Person, upload: UploadInput) =>
   visitor.post<{ upload: OwnUpload }>('/api/uploads', upload);
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
+const piece = (offset: number) => ({
+  ...TUS,
+  'Upload-Offset': String(offset),
+  'Content-Type': 'application/offset+octet-stream',
+});
 
 /** Sends bytes from an offset on. */
 export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffer>, offset = 0): Promise<Answer> {
-  const headers = { ...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
-  return visitor.send('PATCH', url, { body: bytes, headers });
+  return visitor.send('PATCH', url, { body: bytes, headers: piece(offset) });
 }
+
+/** Begins to send so many bytes, on a connection of its own; whoever asked for it writes them, as slowly as they like. */
+export const beginSending = ({ address, cookie, origin }: Visitor, url: string, length: number): ClientRequest =>
+  request(address + url, {
+    method: 'PATCH',
+    agent: false,
+    headers: { ...piece(0), Cookie: cookie, Origin: origin, 'Content-Length': String(length) },
+  });
 
 export const askOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
 export const giveUp = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { FromElsewhere, TRUSTING } from '../../testing/crash/from-elsewhere.ts';
 import { missing } from '../../testing/crash/rounds.ts';
 import { Town } from '../../testing/crash/town.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
-import { aFile, announce, askOffset, bytesOf, filesOf, send } from '../../testing/files.ts';
+import { aFile, announce, askOffset, beginSending, bytesOf, filesOf, send } from '../../testing/files.ts';
 import { aPlace } from '../../testing/place.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -19,18 +18,7 @@ const SENT = 100_000;
 
 /** A file that comes a byte now and then, and will never be whole. */
 async function anEndlessUpload({ visitor }: Person, url: string, bytes: Uint8Array, stored: string) {
-  const sending = request(visitor.address + url, {
-    method: 'PATCH',
-    agent: false,
-    headers: {
-      Cookie: visitor.cookie,
-      Origin: visitor.origin,
-      'Tus-Resumable': '1.0.0',
-      'Upload-Offset': '0',
-      'Content-Type': 'application/offset+octet-stream',
-      'Content-Length': String(bytes.length),
-    },
-  });
+  const sending = beginSending(visitor, url, bytes.length);
   const answered = new Promise<number | undefined>((resolve) => {
     sending.once('response', ({ statusCode }) => resolve(statusCode));
     sending.once('close', () => resolve(undefined));
