@@ -298,6 +298,9 @@ test('a profile that cannot be loaded says so, and can be tried again', async ({
 });
 
 test.describe('a worker whose video resume and documents are links from the older database', () => {
+  // The browser sends some of a player's requests past the routes of a test, and then finds no such host.
+  test.use({ expectedProblems: /net::ERR_NAME_NOT_RESOLVED/ });
+
   const video = 'https://files.example/video.mp4';
   const documents = { 'CV.pdf': 'https://files.example/cv.pdf' };
   const shown = async (page: Page | Locator) => {
@@ -331,7 +334,6 @@ test.describe('a worker whose video resume and documents are links from the olde
     await shown(page);
     await fetched;
     await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
-    await page.goto('about:blank');
   });
 
   test('shows them to the business they applied to', async ({ page, anotherBrowser }) => {
@@ -359,8 +361,6 @@ test.describe('a worker whose video resume and documents are links from the olde
     await expect(card.locator('video')).toHaveCount(0);
     await card.getByRole('button', { name: 'Show More Details' }).click();
     await shown(card);
-    // The player asks for more as it likes: were the page there still when the test is over, it would ask the network.
-    await venue.goto('about:blank');
   });
 });
 
