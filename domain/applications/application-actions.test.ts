@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ACTORS, APPLICATION_STATUSES, applicationActions, JOB_STATUSES, mayApply } from '../index.ts';
+import {
+  actionsWithFormerWorker,
+  ACTORS,
+  APPLICATION_STATUSES,
+  applicationActions,
+  JOB_STATUSES,
+  mayApply,
+} from '../index.ts';
 
 const TIMES = {
   'not begun': { hasStarted: false, hasEnded: false },
@@ -48,6 +55,11 @@ test.for(situations)('$name offers what the table says', ({ name, application, j
 
 test('every situation that offers something has been tried', () => {
   expect(situations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(OFFERED)));
+});
+
+test.for(situations)('$name of a worker who is gone: a hire is cancelled, and nothing else', ({ application, job }) => {
+  const isHired = application.status === 'accepted' && job.status === 'hired';
+  expect(actionsWithFormerWorker(application, job)).toEqual(isHired ? ['cancel'] : []);
 });
 
 const applications = [null, ...APPLICATION_STATUSES.map((status) => ({ status }))];

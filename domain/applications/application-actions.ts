@@ -51,6 +51,17 @@ export function applicationActions(
 }
 
 /**
+ * What a business may do with the application of a worker who has deleted the account: cancel it when it was hired for,
+ * also once the shift has begun, since only the worker could have completed it.
+ */
+export function actionsWithFormerWorker(
+  application: { status: ApplicationStatus },
+  job: JobSituation,
+): ApplicationAction[] {
+  return application.status === 'accepted' && job.status === JOB_STATUS_FOR.cancel ? ['cancel'] : [];
+}
+
+/**
  * Whether a worker may apply: once, for an open job that has not started (design decision 7). Who has withdrawn may
  * apply again.
  * @param application the one they made, if they have

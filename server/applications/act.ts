@@ -1,4 +1,5 @@
 import {
+  actionsWithFormerWorker,
   APPLICATION_TRANSITIONS,
   applicationActions,
   JOB_ACTION_OF,
@@ -85,7 +86,11 @@ export async function act(change: Change, who: Who, applicationId: string, wante
 
   // Held against the table here, under the lock: what the screen showed may be over by now.
   const situation = jobSituation(job, now);
-  const isAllowed = applicationActions(application, situation, who.role).includes(wanted.step);
+  const isAllowed =
+    applicationActions(application, situation, who.role).includes(wanted.step) ||
+    (who.role === 'business' &&
+      actionsWithFormerWorker(application, situation).includes(wanted.step) &&
+      !(await lockAccountForShare(tx, { userId: application.workerId, role: 'worker' })));
   const applicationStatus = nextState(APPLICATION_TRANSITIONS, application.status, who.role, wanted.step);
   if (!isAllowed || !applicationStatus) throw new ApiError(reasonAgainst(wanted.step, application, job));
   const jobAction = JOB_ACTION_OF[wanted.step];

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  actionsWithFormerWorker,
   applicantAccess,
   APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
@@ -69,8 +70,7 @@ export function presentApplicant(
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     ...presentCancellation(application),
-    // With somebody who is gone there is nothing left to do.
-    may: deletedAt ? [] : applicationActions(application, job, 'business'),
+    may: deletedAt ? actionsWithFormerWorker(application, job) : applicationActions(application, job, 'business'),
     access: {
       kind: kind === 'none' ? 'nameOnly' : kind,
       asOf: frozen?.frozenAt.toISOString() ?? null,

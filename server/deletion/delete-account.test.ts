@@ -17,7 +17,9 @@ const statusOf = async (table: 'jobs' | 'applications', { id }: { id: string }) 
   (await rows<{ status: string }>(passa.db, sql.raw(`select status from ${table} where id = '${id}'`)))[0]?.status;
 const applicantsFor = async (business: Person, job: { id: string }) => {
   type Applicant = {
+    id: string;
     status: string;
+    may: string[];
     worker: { firstName: string; lastName: string; email: string; isFormer: boolean };
   };
   const path = `/api/jobs/${job.id}/applications`;
@@ -89,6 +91,27 @@ describe('a worker’s account', () => {
     expect(shown[2]).toMatchObject({ cancellation: { by: 'worker', reason: 'The reason is no longer kept' } });
     await expectConsistentHires(passa.db);
   });
+});
+
+test('a shift that a worker left by deleting the account under way is cancelled by its business', async () => {
+  const [business, worker, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+  const job = await aJob(business);
+  const [hired, pending] = [await anApplication(worker, job), await anApplication(waiting, job)];
+  await act(business, 'accept', hired);
+  passa.clock.set(job.startDate);
+  expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'jobStarted');
+  await deleteAccount(worker);
+  expect((await applicantsFor(business, job)).map(({ id, may }) => [id, may])).toEqual([
+    [pending.id, []],
+    [hired.id, ['cancel']],
+  ]);
+  expect(await cancel(business, hired, 'Nobody came')).toMatchObject({
+    status: 200,
+    body: { application: { status: 'cancelled' }, job: { status: 'closed' } },
+  });
+  expect((await toldTo(waiting))[0]).toMatchObject({ kind: 'jobClosed' });
+  expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'shiftNotCancellable');
+  await expectConsistentHires(passa.db);
 });
 
 test('what would end is counted before', async () => {

@@ -59,7 +59,7 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
       )}
       <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetails worker={worker} />}</div>
       {!worker.isFormer && <AccessNote access={access} />}
-      {(hasDetails || (status === 'pending' && !worker.isFormer)) && (
+      {(hasDetails || (status === 'pending' && !worker.isFormer) || applicant.may.length > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           {hasDetails && (
             <Button
