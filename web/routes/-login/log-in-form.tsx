@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts';
 import { loadLater } from '../../api/load-later.ts';
 import { paths } from '../../api/paths.ts';
@@ -66,10 +67,15 @@ export function LogInForm() {
   };
   const submitPasskey = () => passkey.mutateAsync(undefined).then(welcome, refusePasskey);
 
+  const goBack = () => {
+    flushSync(() => setIsCodeNeeded(false));
+    form.setFocus('password', { shouldSelect: true });
+  };
+
   if (isCodeNeeded) {
     return (
       <Suspense fallback={<Skeleton className="h-32" />}>
-        <CodeForm onWelcome={welcome} onExpired={() => setIsCodeNeeded(false)} />
+        <CodeForm onWelcome={welcome} onBack={goBack} />
       </Suspense>
     );
   }
