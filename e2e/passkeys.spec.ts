@@ -92,6 +92,7 @@ test('in Swedish, the log-in page says so where the device has no passkey', asyn
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Logga in med passkey' }).click();
   await expect(page.getByText('Ingen passkey användes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeFocused();
 });
 
 test('a browser without them is offered none', async ({ page }) => {
