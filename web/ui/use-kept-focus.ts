@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 export function useKeptFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    const element = button.current;
     if (!busy) return;
     return () => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     };
   }, [busy]);
   return button;
