@@ -28,7 +28,11 @@ server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressI
 
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 process.once('SIGTERM', () => {

@@ -10,7 +10,11 @@ export async function openBase(place: Place, size: Size, folder: string, tell: (
   const began = performance.now();
   // The program makes its tables itself, and hashes a password as it does.
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
-  await signUp(server.url, 'workers').finally(server.stop);
+  try {
+    await signUp(server.url, 'workers');
+  } finally {
+    await server.stop();
+  }
   const [account] = await ask<{ password: string }>(database.url, 'select password from accounts');
   await seed(database.url, size, account?.password ?? '', tell);
   const seconds = (performance.now() - began) / 1000;

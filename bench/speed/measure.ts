@@ -41,11 +41,15 @@ export async function measure(base: Base, options: Options, extent: Extent): Pro
     const all = [...(await readsOf(speaker)), ...(extent.isFull ? writesOf(speaker, base.size) : [])];
     return all.filter(({ name }) => (options.only ?? name).split(',').some((part) => name.includes(part)));
   };
-  const program = <Result>(databaseUrl: string, use: (server: RunningServer) => Promise<Result>, env = {}) =>
-    startServer({ DATA_DIR: extent.folder, DATABASE_URL: databaseUrl, ...env }).then((server) =>
+  const program = async <Result>(databaseUrl: string, use: (server: RunningServer) => Promise<Result>, env = {}) => {
+    const server = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: databaseUrl, ...env });
+    try {
       // By its address: the load tool does not look for another one where a name has several.
-      use({ ...server, url: server.url.replace('localhost', '127.0.0.1') }).finally(server.stop),
-    );
+      return await use({ ...server, url: server.url.replace('localhost', '127.0.0.1') });
+    } finally {
+      await server.stop();
+    }
+  };
 
   const recorder = await recorderBefore(base.url);
   const rehearsed = await program(recorder.url, async (server) => {

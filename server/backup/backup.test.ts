@@ -171,11 +171,15 @@ test('a backup that is taken while people work is of one moment', { timeout: 120
     }
   });
   await expect.poll(() => hires).toBeGreaterThan(2);
-  const backups = await Promise.all([aBackup(), aBackup(), aBackup()]).finally(() => {
-    isDone = true;
-    return Promise.all(working);
-  });
-  for (const { path } of backups) {
+  const takeBackups = async () => {
+    try {
+      return await Promise.all([aBackup(), aBackup(), aBackup()]);
+    } finally {
+      isDone = true;
+      await Promise.all(working);
+    }
+  };
+  for (const { path } of await takeBackups()) {
     // The keys of the database would refuse half of a change; the rest is looked at here.
     const { db, close } = await restoreTo(await aPlace(), path);
     await expectConsistentHires(db);

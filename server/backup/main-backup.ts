@@ -66,5 +66,9 @@ async function takeHere(config: Config, path: string): Promise<Manifest> {
       ? await openEmbedded(dataDir)
       : await openPostgresql(databaseUrl, createLog(config.logLevel));
   const source = { db, storage, now: () => new Date() };
-  return saveArchive(() => takeBackup(source), path).finally(close);
+  try {
+    return await saveArchive(() => takeBackup(source), path);
+  } finally {
+    await close();
+  }
 }

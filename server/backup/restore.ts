@@ -55,7 +55,12 @@ export async function restore(config: Config, archive: Archive, log: Log, option
     makePrivate(dataDir);
     const storage = await openStorage(config);
     const { db, close } = await openPostgresql(databaseUrl, log);
-    return restoreInto(db, storage, archive, log).finally(close);
+    try {
+      await restoreInto(db, storage, archive, log);
+    } finally {
+      await close();
+    }
+    return;
   }
   const folder = join(dataDir, 'database');
   const isThere = new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);

@@ -35,5 +35,9 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
 /** So that the file has its name after a power cut, too. */
 async function settleFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -41,7 +41,7 @@ export async function openExport(path: string): Promise<ExportFile> {
     return () => entriesByLine(path);
   }
   const entries = entriesOfDocument(await readFile(path));
-  // eslint-disable-next-line @typescript-eslint/require-await -- both shapes are gone through in the same way
+  // oxlint-disable-next-line typescript/require-await -- both shapes are gone through in the same way
   return async function* () {
     yield* entries;
   };

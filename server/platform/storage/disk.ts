@@ -66,7 +66,11 @@ export async function diskStorage(directory: string): Promise<Storage> {
         await rm(copy, { force: true });
       }
       const file = await open(finishedOf(key), 'r');
-      await file.sync().finally(() => file.close());
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await rm(incomingOf(key), { force: true });
     },
 
@@ -84,10 +88,13 @@ export async function diskStorage(directory: string): Promise<Storage> {
       const path = await fileOf(key);
       if (!range) return readFile(path);
       const file = await open(path, 'r');
-      const length = range.last - range.first + 1;
-      const reading = file.read(Buffer.alloc(length), 0, length, range.first);
-      const { buffer, bytesRead } = await reading.finally(() => file.close());
-      return buffer.subarray(0, bytesRead);
+      try {
+        const length = range.last - range.first + 1;
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, range.first);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
     },
 
     async read(key, range) {

@@ -1,5 +1,6 @@
-import { dateLangOf, formatMoment, isolated, texts, type Role } from '@passa/domain';
+import { dateLangOf, isolated, texts, type Role } from '@passa/domain';
 import type { ShownCancellation } from '../../api/cancel-shift.ts';
+import { momentText } from '../../ui/moment-text.ts';
 
 const { cancelShift: words } = texts;
 
@@ -19,7 +20,7 @@ export function CancellationNote({ cancellation, reader, otherName }: Cancellati
       <p className="font-medium wrap-break-word">
         {by === reader ? words.youDid : words.theyDid(isolated(otherName))},{' '}
         <time dateTime={at} lang={dateLangOf(reader)}>
-          {formatMoment(new Date(at), new Date(), reader)}
+          {momentText(at, reader)}
         </time>
       </p>
       <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>

@@ -1,4 +1,4 @@
-import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
+import { dateLangOf, texts, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { HistoryEntry, HistoryQuery } from '../../api/history.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { useArrivals } from '../../ui/use-arrivals.ts';
 import { LoadError } from '../-shell/load-error.tsx';
 
@@ -53,7 +54,7 @@ function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry;
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span>{words.sentences[action](byWhom, reader)}</span>
       <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
-        <Figures>{formatMoment(new Date(at), new Date(), reader)}</Figures>
+        <Figures>{momentText(at, reader)}</Figures>
       </time>
     </p>
   );

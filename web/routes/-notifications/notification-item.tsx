@@ -1,9 +1,10 @@
-import { dateLangOf, formatDay, formatHours, formatMoment, texts, type Role } from '@passa/domain';
+import { dateLangOf, formatDay, formatHours, texts, type Role } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
 import type { Told } from '../../api/notifications.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
 
 const { notifications: words } = texts;
@@ -34,7 +35,7 @@ export function NotificationItem({ role, told, isUnread }: { role: Role; told: T
           </span>
         </span>
         <time dateTime={told.createdAt} lang={lang} className="text-sm text-muted">
-          <Figures>{formatMoment(new Date(told.createdAt), new Date(), role)}</Figures>
+          <Figures>{momentText(told.createdAt, role)}</Figures>
         </time>
       </span>
     </Link>

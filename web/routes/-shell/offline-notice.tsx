@@ -1,4 +1,4 @@
-import { dateLangOf, formatMoment, texts } from '@passa/domain';
+import { dateLangOf, texts } from '@passa/domain';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -7,6 +7,7 @@ import { jobKeys } from '../../api/jobs.ts';
 import { shiftKeys } from '../../api/shifts.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 
 const { offline: words } = texts;
 
@@ -36,7 +37,7 @@ function LastUpdated() {
     <span>
       {words.lastUpdated}{' '}
       <time dateTime={moment.toISOString()} lang={dateLangOf('worker')}>
-        <Figures>{formatMoment(moment, new Date(), 'worker')}</Figures>
+        <Figures>{momentText(moment, 'worker')}</Figures>
       </time>
     </span>
   );

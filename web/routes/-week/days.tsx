@@ -1,6 +1,7 @@
 import { dateLangOf, daysOfWeek, formatDay, stockholmDate, texts, type Role } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { now } from '../../ui/now.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
 const { week: words } = texts;
@@ -9,7 +10,7 @@ type DaysProps<Shift> = { role: Role; week: string; shifts: Shift[]; line: (shif
 
 /** From Monday to Sunday, each day with the shifts that begin on it. */
 export function Days<Shift extends { id: string; startDate: string }>({ role, week, shifts, line }: DaysProps<Shift>) {
-  const today = stockholmDate(new Date());
+  const today = stockholmDate(now());
   const byDay = Map.groupBy(shifts, ({ startDate }) => stockholmDate(new Date(startDate)));
   return (
     <ol>

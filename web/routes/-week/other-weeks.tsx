@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { paths } from '../../api/paths.ts';
+import { now } from '../../ui/now.ts';
 
 const { week: words } = texts;
 
@@ -22,7 +23,7 @@ type OtherWeeksProps = {
 
 /** The ways to the weeks around, and back to the one that it is. */
 export function OtherWeeks({ week, link, onCurrent }: OtherWeeksProps) {
-  const current = weekOf(new Date());
+  const current = weekOf(now());
   const step = (to: string) => ({ ...link(to), resetScroll: false });
   return (
     <div className="-mr-3 flex items-center justify-end">

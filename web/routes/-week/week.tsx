@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { now } from '../../ui/now.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';
 import { EmptyWeek } from './empty-week.tsx';
@@ -31,7 +32,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
   const navigate = useNavigate();
   const [titleId, daysId] = [useId(), useId()];
   const isChosen = isWeek(chosen);
-  const week = isChosen ? chosen : weekOf(new Date());
+  const week = isChosen ? chosen : weekOf(now());
   const answer = useShifts(week);
   const isOpen = isWide || isChosen;
   const title = words.title(weekNumber(week));

@@ -1,4 +1,5 @@
-import { dateLangOf, formatMoment, type Role } from '@passa/domain';
+import { dateLangOf, type Role } from '@passa/domain';
+import { momentText } from '../../../ui/moment-text.ts';
 
 /** What happened when, beside each other. A moment that has not come is left to its label. */
 export function Moments({ reader, moments }: { reader: Role; moments: [label: string, at: string | null][] }) {
@@ -11,7 +12,7 @@ export function Moments({ reader, moments }: { reader: Role; moments: [label: st
             <>
               {' '}
               <time dateTime={at} lang={dateLangOf(reader)}>
-                {formatMoment(new Date(at), new Date(), reader)}
+                {momentText(at, reader)}
               </time>
             </>
           )}

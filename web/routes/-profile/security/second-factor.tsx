@@ -1,4 +1,4 @@
-import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
+import { dateLangOf, texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import {
 } from '../../../api/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { momentText } from '../../../ui/moment-text.ts';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmApp } from './confirm-app.tsx';
@@ -71,7 +72,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
           <p>
             {words.onSince}{' '}
             <time dateTime={factor.since} lang={dateLangOf(reader)}>
-              {formatMoment(new Date(factor.since), new Date(), reader)}
+              {momentText(factor.since, reader)}
             </time>
             . {words.codesLeft(factor.recoveryCodesLeft)}
           </p>

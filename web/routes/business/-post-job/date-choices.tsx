@@ -1,6 +1,7 @@
 import { formatDay, quickDates, texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useWatch } from 'react-hook-form';
+import { now } from '../../../ui/now.ts';
 import type { JobForm } from './job-form.ts';
 
 const { postJob: words } = texts;
@@ -9,7 +10,7 @@ const { postJob: words } = texts;
 export function DateChoices({ form }: { form: JobForm }) {
   const { control, setValue, trigger, formState } = form;
   const chosen = useWatch({ control, name: 'startDate' });
-  const { today, tomorrow, saturday } = quickDates(new Date());
+  const { today, tomorrow, saturday } = quickDates(now());
   const choose = (date: string) => {
     setValue('startDate', date, { shouldDirty: true });
     // As if it had been typed: what has been found wrong once is looked at again.

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { fieldsGridLook } from '../../../ui/fields-look.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { now } from '../../../ui/now.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AddressFields } from '../../-profile/address-fields.tsx';
 import { DateChoices } from './date-choices.tsx';
@@ -35,7 +36,7 @@ function Schedule({ form }: { form: JobForm }) {
           label={fields.date}
           type="date"
           autoComplete="off"
-          min={stockholmDate(new Date())}
+          min={stockholmDate(now())}
           error={errors.startDate?.message}
           // Whether a start has passed hangs on the day, and whether the end follows it on the start.
           {...register('startDate', { deps: ['startTime', 'endTime'] })}

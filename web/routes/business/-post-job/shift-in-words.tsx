@@ -1,6 +1,7 @@
 import { formatDay, formatHours, formatTotalPay, stockholmDate, texts, typedShift } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { Figures } from '../../../ui/figures.tsx';
+import { now } from '../../../ui/now.ts';
 import type { JobForm } from './job-form.ts';
 
 const { postJob: words } = texts;
@@ -15,7 +16,7 @@ export function ShiftInWords({ form }: { form: JobForm }) {
     name: ['startDate', 'startTime', 'endTime', 'payRate'],
   });
   // Without a date, today's is as good as any to tell how long it is.
-  const shift = typedShift({ startDate: date || stockholmDate(new Date()), startTime, endTime });
+  const shift = typedShift({ startDate: date || stockholmDate(now()), startTime, endTime });
   return (
     <div role="status" className="min-h-12">
       {/* The field itself says that it has to end after it starts. */}

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+
+/** A file below `node_modules` that Node runs, with its arguments. */
+type Command = [script: string, ...args: string[]];
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '');
+
+/** Files that differ from the point at which this branch left the main branch, committed or not, without deleted ones. */
+function changedFiles(): string[] {
+  const base = ['origin/HEAD', 'main', 'HEAD'].map(mergeBase).find((commit) => commit !== undefined) ?? 'HEAD';
+  const changed = git('diff', '--name-only', '--diff-filter=d', '-z', base);
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard', '-z')];
+}
+
+function mergeBase(branch: string): string | undefined {
+  try {
+    return execFileSync('git', ['merge-base', 'HEAD', branch], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The unit tests next to the changed files: those of `domain` or `web` as a whole, since they take seconds, and those in the folder of a
+ * changed file of the server, on the embedded database. Vitest's `related` would run nearly all tests of the server for each change of a
+ * route, because each of them starts the whole application.
+ */
+function relatedTests(files: string[]): Command | undefined {
+  const folders = new Set(files.flatMap((file) => /^(?:domain|web)\/|^server\/.+\//.exec(file)?.[0] ?? []));
+  if (folders.size === 0) return undefined;
+  const projects = ['domain', 'web', 'server on PGlite'].filter((project) =>
+    [...folders].some((folder) => project.split(' ')[0] === folder.split('/')[0]),
+  );
+  const options = projects.map((project) => `--project=${project}`);
+  return ['vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=dot', ...options, ...folders];
+}
+
+/** Runs one command and prints its result when it ends, so that the output of several does not mix. */
+async function run(name: string, [script, ...args]: Command): Promise<boolean> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (code !== 0) process.stdout.write(output.join(''));
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  return code === 0;
+}
+
+const files = changedFiles();
+const sources = files.filter((file) => /\.tsx?$/.test(file));
+const tests = relatedTests(files);
+const isRight = await Promise.all([
+  run('types', ['@typescript/native/bin/tsc', '--build', '--singleThreaded']),
+  run('layout', ['oxfmt/bin/oxfmt', '--check']),
+  ...(sources.length > 0
+    ? [
+        run(`lint of ${sources.length} changed files`, [
+          'oxlint/bin/oxlint',
+          '--no-error-on-unmatched-pattern',
+          ...sources,
+        ]),
+      ]
+    : []),
+  run('imports', [
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    ...['--config', '.dependency-cruiser.js', 'domain', 'server', 'web', 'e2e', 'bench'],
+  ]),
+  ...(tests ? [run('unit tests next to the changes', tests)] : []),
+]);
+if (isRight.includes(false)) process.exitCode = 1;
