@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { asItsPagesDo } from './setup/origin.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { startServer } from './setup/server.ts';
+import { startTestServer } from './setup/test-server.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself that a tab which took over was too late: the session had ended.
@@ -151,7 +151,7 @@ test.describe('when the connection is lost', () => {
 
   test('what was missed while the server was away is shown when it is back', async ({ browser }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'passa-live-'));
-    const before = await startServer({ DATA_DIR: dataDir });
+    const before = await startTestServer({ DATA_DIR: dataDir });
     const [context, venueContext] = [
       await browser.newContext({ baseURL: before.url }),
       await browser.newContext({ baseURL: before.url }),
@@ -164,7 +164,7 @@ test.describe('when the connection is lost', () => {
     const streams = count(context, /^\/api\/live$/);
 
     await before.stop();
-    const after = await startServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
+    const after = await startTestServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
     await appliedFor(page, await posted(venue, aJob()));
     await expect(applied(tab, 1)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(0);
