@@ -120,50 +120,52 @@ test('a business cancels with a reason, and the job closes', async ({ page: venu
   await expect(person.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
 });
 
-test('a reason that did not arrive, or that the server finds wanting, stays to be sent again', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const { jobId } = await withAHire(await anotherBrowser(), venue);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await button(venue).click();
-  await reason(venue).fill(REASON);
+test(
+  'a reason that did not arrive, or that the server finds wanting, stays to be sent again',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const { jobId } = await withAHire(await anotherBrowser(), venue);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await button(venue).click();
+    await reason(venue).fill(REASON);
 
-  await venue.route('**/api/applications/*/cancel', (route) => route.abort());
-  await confirm(venue);
-  await expect(question(venue).getByRole('alert')).toContainText(
-    'Failed to cancel shift. The server cannot be reached',
-  );
-  await expect(reason(venue)).toHaveValue(REASON);
-  await venue.unroute('**/api/applications/*/cancel');
+    await venue.route('**/api/applications/*/cancel', (route) => route.abort());
+    await confirm(venue);
+    await expect(question(venue).getByRole('alert')).toContainText(
+      'Failed to cancel shift. The server cannot be reached',
+    );
+    await expect(reason(venue)).toHaveValue(REASON);
+    await venue.unroute('**/api/applications/*/cancel');
 
-  const message = 'Please remove characters that cannot be shown';
-  await venue.route('**/api/applications/*/cancel', (route) => route.fulfill(invalidInput({ reason: message })));
-  await confirm(venue);
-  await expect(reason(venue)).toHaveAccessibleDescription(new RegExp(message));
-  await expect(reason(venue)).toBeFocused();
-  await expect(reason(venue)).toHaveValue(REASON);
-  await venue.unroute('**/api/applications/*/cancel');
+    const message = 'Please remove characters that cannot be shown';
+    await venue.route('**/api/applications/*/cancel', (route) => route.fulfill(invalidInput({ reason: message })));
+    await confirm(venue);
+    await expect(reason(venue)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(reason(venue)).toBeFocused();
+    await expect(reason(venue)).toHaveValue(REASON);
+    await venue.unroute('**/api/applications/*/cancel');
 
-  await reason(venue).press('End');
-  await confirm(venue);
-  await expect(venue.getByText('Shift cancelled')).toBeVisible();
-});
+    await reason(venue).press('End');
+    await confirm(venue);
+    await expect(venue.getByText('Shift cancelled')).toBeVisible();
+  },
+);
 
-test('a shift that the other side has cancelled meanwhile says so, and the screen corrects itself', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  await hearNothing(person);
-  const venue = await anotherBrowser();
-  const { jobId, application, venueName } = await withAHire(person, venue);
-  await person.goto(`/worker/jobs/${jobId}`);
-  await button(person).click();
-  await reason(person).fill('I am ill');
-  await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
-  await confirm(person);
-  await expect(person.getByText('Failed to cancel shift')).toBeVisible();
-  await expect(person.getByText('This shift cannot be cancelled now.')).toBeVisible();
-  await expect(question(person)).toHaveCount(0);
-  await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
-});
+test(
+  'a shift that the other side has cancelled meanwhile says so, and the screen corrects itself',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    await hearNothing(person);
+    const venue = await anotherBrowser();
+    const { jobId, application, venueName } = await withAHire(person, venue);
+    await person.goto(`/worker/jobs/${jobId}`);
+    await button(person).click();
+    await reason(person).fill('I am ill');
+    await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
+    await confirm(person);
+    await expect(person.getByText('Failed to cancel shift')).toBeVisible();
+    await expect(person.getByText('This shift cannot be cancelled now.')).toBeVisible();
+    await expect(question(person)).toHaveCount(0);
+    await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
+  },
+);

@@ -31,7 +31,8 @@ export async function goTo(page: Page, { path, before, arrange, isWaiting = fals
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await before?.(page);
-  await page.goto('about:blank');
+  // One that differs in nothing but what follows the # would not be loaded again.
+  if (path.includes('#')) await page.goto('about:blank');
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!isWaiting) await settled(page);
