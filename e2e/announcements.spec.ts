@@ -96,6 +96,7 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
     test(
       'the page says which language it is in, and the window which page it is',
       { tag: '@long' },
+      { tag: '@long' },
       async ({ page }) => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -97,31 +97,36 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
   });
 });
 
-test('a business cancels with a reason, and the job closes', async ({ page: venue, anotherBrowser }) => {
-  const person = await anotherBrowser();
-  const { jobId, name, venueName } = await withAHire(person, venue);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await button(venue).click();
-  await expect(question(venue)).toHaveAccessibleDescription(
-    `The job closes and ${name} is told. You cannot take this back.`,
-  );
-  await reason(venue).fill(REASON);
-  await confirm(venue);
-  await expect(venue.getByText('Shift cancelled')).toBeVisible();
-  const applicant = venue.getByRole('article').filter({ hasText: name });
-  await expect(applicant).toContainText('You cancelled this shift');
-  await expect(applicant).toContainText(REASON);
-  await expect(applicant.getByRole('heading', { name })).toBeFocused();
-  await expect(venue.getByRole('main').getByText('Closed', { exact: true })).toBeVisible();
+test(
+  'a business cancels with a reason, and the job closes',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { jobId, name, venueName } = await withAHire(person, venue);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await button(venue).click();
+    await expect(question(venue)).toHaveAccessibleDescription(
+      `The job closes and ${name} is told. You cannot take this back.`,
+    );
+    await reason(venue).fill(REASON);
+    await confirm(venue);
+    await expect(venue.getByText('Shift cancelled')).toBeVisible();
+    const applicant = venue.getByRole('article').filter({ hasText: name });
+    await expect(applicant).toContainText('You cancelled this shift');
+    await expect(applicant).toContainText(REASON);
+    await expect(applicant.getByRole('heading', { name })).toBeFocused();
+    await expect(venue.getByRole('main').getByText('Closed', { exact: true })).toBeVisible();
 
-  await person.goto(`/worker/jobs/${jobId}`);
-  await expect(person.getByRole('main')).toContainText(`${venueName} cancelled this shift`);
-  await expect(person.getByRole('main')).toContainText(REASON);
-  await expect(person.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
-});
+    await person.goto(`/worker/jobs/${jobId}`);
+    await expect(person.getByRole('main')).toContainText(`${venueName} cancelled this shift`);
+    await expect(person.getByRole('main')).toContainText(REASON);
+    await expect(person.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
+  },
+);
 
 test(
   'a reason that did not arrive, or that the server finds wanting, stays to be sent again',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await withAHire(await anotherBrowser(), venue);
@@ -153,6 +158,7 @@ test(
 
 test(
   'a shift that the other side has cancelled meanwhile says so, and the screen corrects itself',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     await hearNothing(person);

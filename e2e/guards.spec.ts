@@ -85,7 +85,7 @@ test('a worker is kept in their own area', async ({ page }) => {
   }
 });
 
-test('a business is kept in its own area', async ({ page }) => {
+test('a business is kept in its own area', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   for (const [from, to] of BUSINESS) {
     await test.step(`${from} leads to ${to}`, async () => {
@@ -124,6 +124,7 @@ test('who had to log in comes to where they wanted to, where that is theirs', as
 
 test(
   'after a log-out the role decides where the next person lands, not the page before it',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const [first, next] = [aWorker(), aWorker()];

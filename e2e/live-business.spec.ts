@@ -39,6 +39,7 @@ test('an application is counted on the dashboard, and what becomes of the job mo
 test(
   'somebody who applies moves no Accept button, and comes in when they are let in',
   { tag: '@long' },
+  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());
     const jobId = await posted(venue, aJob());
@@ -69,6 +70,7 @@ test(
 
 test(
   'somebody who takes their application back stays in place, without contact and without buttons',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());

@@ -51,6 +51,7 @@ test('a new job waits behind a quiet mark, and moves no card until somebody lets
 test(
   'what is new comes in by itself where that disturbs nobody',
   { tag: '@long' },
+  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { word, post } = await withJobs(venue);
@@ -86,6 +87,7 @@ test(
 test(
   'a job that is filled or closed stays in its place, and says so',
   { tag: '@long' },
+  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { word, jobs, ids } = await withJobs(venue, 'low', 'filled', 'closed');
@@ -116,6 +118,7 @@ test(
 
 test(
   'one that newer ones have pushed past the end of Available is there still, until it is filled',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -168,6 +171,7 @@ test('what becomes of an application shows in every tab of My Shifts without a r
 test(
   'to apply in another tab leaves no ghost in this one',
   { tag: '@long' },
+  { tag: '@long' },
   async ({ page: person, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobs, ids } = await withJobs(venue, 'mine');
@@ -186,6 +190,7 @@ test(
 
 test(
   'the page of a job says what becomes of it, also when it is gone',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();

@@ -57,6 +57,7 @@ test('a business sees by the bell that somebody applied, and has read it by open
 test(
   'a worker reads that they are hired, and by whom and why it was cancelled',
   { tag: '@long' },
+  { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { business, job, jobId } = await aVenueAndAPerson(venue, page);
@@ -76,6 +77,7 @@ test(
 test(
   'a shift that its worker cancelled is told to the business with the reason',
   { tag: '@long' },
+  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
@@ -90,6 +92,7 @@ test(
 
 test(
   'who opens the page of a job has read what is told of it, and no more',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
@@ -120,6 +123,7 @@ test(
 test(
   'where there is nothing yet it says what will be there; the settings are a link away',
   { tag: '@long' },
+  { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.goto('/worker/dashboard');
@@ -133,6 +137,7 @@ test(
 
 test(
   'a long list comes page by page, and the count has room for nine',
+  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
