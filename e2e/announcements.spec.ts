@@ -96,7 +96,6 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
     test(
       'the page says which language it is in, and the window which page it is',
       { tag: '@long' },
-      { tag: '@long' },
       async ({ page }) => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -4,7 +4,6 @@ import { expect, test } from './setup/test.ts';
 test(
   "an applicant's details hold their languages and where they have worked",
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());
     const jobId = await posted(venue, aJob());

@@ -98,7 +98,6 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
 test(
   'who follows a result right after typing gets there',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const word = searchWord();
     const venue = await anotherBrowser();
@@ -171,7 +170,6 @@ test.describe('when the server cannot answer', () => {
 
 test(
   'what an address has picked up where it was shared asks for nothing',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const title = `${searchWord()} Cook`;

@@ -129,7 +129,6 @@ test('applications that cannot be loaded say so once, and can be tried again', {
 test(
   'accepting what was declined elsewhere meanwhile is refused, and the screen corrects itself',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await hearNothing(venue);
     await signedUp(venue, 'businesses', aBusiness());
@@ -152,7 +151,6 @@ test(
 
 test(
   'a worker who is hired elsewhere at that time cannot be accepted, and may still be declined',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());

@@ -89,7 +89,6 @@ test('everything can be changed; the greeting and the jobs bear the new name at 
 test(
   'a type of its own is asked for only with Other, and is stored empty with any other',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     expect(await storedType(page)).toBeNull();
     await labelled(page, 'Business type').selectOption('Other');
@@ -117,7 +116,6 @@ test(
 
 test(
   'Save Changes waits for something that differs; what is undone counts as unchanged',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     await labelled(page, 'Business name').fill('Something else');
@@ -162,7 +160,6 @@ test('what the server finds wrong stands under its field', { tag: '@long' }, asy
 
 test(
   'a save that fails says why, and a profile that cannot be loaded can be tried again',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     await labelled(page, 'Last name').fill('Berg-Ek');

@@ -47,7 +47,6 @@ test('a shift that is only applied for has no file', { tag: '@long' }, async ({ 
 test(
   'a calendar address is made, copied, opened, replaced and turned off',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { job } = await withAnAssignedShift(page, await anotherBrowser());

@@ -127,7 +127,6 @@ test(
 test(
   'a reason that did not arrive, or that the server finds wanting, stays to be sent again',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await withAHire(await anotherBrowser(), venue);
     await venue.goto(`/business/jobs/${jobId}/applications`);
@@ -158,7 +157,6 @@ test(
 
 test(
   'a shift that the other side has cancelled meanwhile says so, and the screen corrects itself',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     await hearNothing(person);

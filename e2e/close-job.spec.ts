@@ -62,7 +62,6 @@ test('a job is closed after a question, and its applicant reads so', async ({ pa
 test(
   'a job that was filled elsewhere meanwhile is not closed, and the screen corrects itself',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await hearNothing(venue);
     await signedUp(venue, 'businesses', aBusiness());

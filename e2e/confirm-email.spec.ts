@@ -77,7 +77,6 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
 test(
   'on a phone the reminder is short, and nothing moves when it comes or when the link is sent',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signedUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
@@ -118,7 +117,6 @@ test('whoever has the link sent too often is told so', { tag: '@long' }, async (
 
 test(
   'mails of one kind are stopped by a link in one of them, after a question and without logging in',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page, server, anotherBrowser }) => {
     const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];

@@ -5,7 +5,6 @@ import { expect, test } from './setup/test.ts';
 test(
   'a worker reads who can see their details and ends it, and an open card follows',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const [business, worker] = [aBusiness(), aWorker()];
@@ -53,7 +52,6 @@ test(
 
 test(
   'a shift completed before its start is asked about with its date, and the venue undoes it',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();

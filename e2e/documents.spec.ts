@@ -105,7 +105,6 @@ test.describe('on a phone', () => {
 test(
   'a desktop shows what there is, and the way to the phone',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, anotherBrowser, context }) => {
     await signedUp(page, 'workers', aWorker());
     await page.goto('/worker/profile');
@@ -128,7 +127,6 @@ test(
 
 test(
   'a business that was applied to plays the video and opens a document in a tab of its own',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());

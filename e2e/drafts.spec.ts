@@ -88,7 +88,6 @@ for (const [name, end] of [
   test(
     `nothing typed is left in any tab once ${name} elsewhere`,
     { tag: '@long' },
-    { tag: '@long' },
     async ({ page, anotherBrowser }) => {
       const worker = aWorker();
       await signedUp(page, 'workers', worker);
@@ -133,7 +132,6 @@ test('a job that was not sent waits, until one starts over or cancels', { tag: '
 
 test(
   "a profile's changes come back over what is stored by now, and are gone once they are left",
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const worker = aWorker();

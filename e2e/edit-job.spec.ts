@@ -85,7 +85,6 @@ test('a job is edited in the form that it was posted with, filled in', async ({ 
 test(
   'Cancel leads back; what was changed is not left without a question',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue }) => {
     const { job } = await editing(venue);
     await venue.getByRole('button', { name: 'Cancel' }).click();
@@ -104,7 +103,6 @@ test(
 
 test(
   'a job that somebody has applied for meanwhile is not changed, and says so',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { job, jobId } = await editing(venue);
@@ -132,7 +130,6 @@ test(
 
 test(
   'who has read a job as it was before is shown what it is now, and can apply for that',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await editing(venue);
@@ -173,7 +170,6 @@ test('what was typed survives a save that failed', { tag: '@long' }, async ({ pa
 
 test(
   'a job that is missing, or another business’s, is not found',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const other = await anotherBrowser();

@@ -47,7 +47,6 @@ test('a new business is led from its first job to its first answer, and then lef
 test(
   'who has done it all elsewhere sees nothing of it, not for a moment',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());
@@ -85,7 +84,6 @@ test(
 
 test(
   'the steps can be put away for good, by one and not by the next who signs in here',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
@@ -149,7 +147,6 @@ test('the week does not wait for the steps that stand below it', { tag: '@long' 
 
 test(
   'on a phone the next step is said in a line at hand, which unfolds to all of them',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

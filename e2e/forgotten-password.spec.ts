@@ -70,7 +70,6 @@ test('a forgotten password: a mail, a new one, and every other device is logged 
 test(
   'who is signed in sets a new password too, and is logged out by it',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, server }) => {
     const business = aBusiness();
     await signedUp(page, 'businesses', business);

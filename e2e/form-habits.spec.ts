@@ -5,7 +5,6 @@ import { expect, test } from './setup/test.ts';
 test(
   'a phone number and a zip code are grouped while they are typed, and nobody is fought with',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     const loaded = page.waitForResponse(/phone-format/);
     await signedUp(page, 'workers', aWorker());
@@ -70,7 +69,6 @@ test('what the check digit of an organisation number says is advice', { tag: '@l
 test(
   'the usual dates are one press away, and a shift says how long it is and what it pays',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');
@@ -103,7 +101,6 @@ test(
 
 test(
   'a date that is none, as while its year is being typed, leaves the form where it is',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'businesses', aBusiness());
@@ -140,7 +137,6 @@ test('who looks at their password types on where they were', { tag: '@long' }, a
 
 test(
   'an address with filters opens the same list, also by way of the log-in',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const word = `${unique('Brunch')}.`;
@@ -179,7 +175,6 @@ test.describe('on a phone', () => {
 
   test(
     'nothing moves when fields are found at fault, and nothing when they are mended',
-    { tag: '@long' },
     { tag: '@long' },
     async ({ page }) => {
       const places = () =>

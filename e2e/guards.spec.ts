@@ -125,7 +125,6 @@ test('who had to log in comes to where they wanted to, where that is theirs', as
 test(
   'after a log-out the role decides where the next person lands, not the page before it',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const [first, next] = [aWorker(), aWorker()];
     await signedUp(await anotherBrowser(), 'workers', first);

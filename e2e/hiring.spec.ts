@@ -36,7 +36,6 @@ test('declining one applicant leaves the other to be accepted', async ({ page: v
 test(
   'once somebody is hired, the others stay pending and can be neither accepted nor declined',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await hearNothing(venue);
     await signedUp(venue, 'businesses', aBusiness());

@@ -8,7 +8,6 @@ const summary = (page: Page) => page.getByRole('heading', { name: 'History', exa
 test(
   'both sides read who did what, each from where they stand, and see what happens meanwhile',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());
@@ -45,7 +44,6 @@ test(
 
 test(
   'it opens and closes by keyboard, and a job that one has not applied for has none',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();

@@ -38,7 +38,6 @@ test('the app can be installed: its manifest is linked from every page, and all 
 test(
   'it is offered to whoever has a shift to keep an eye on, and not again once declined',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const offer = page.getByRole('region', { name: 'Install Passa' });
     const browserOffers = () => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));

@@ -13,7 +13,6 @@ const main = (page: Page) => page.getByRole('main');
 test(
   'a worker signs up, finds a shift and applies, by keyboard alone',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const [job, worker] = [aJob(), aWorker()];

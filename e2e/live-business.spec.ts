@@ -39,7 +39,6 @@ test('an application is counted on the dashboard, and what becomes of the job mo
 test(
   'somebody who applies moves no Accept button, and comes in when they are let in',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());
     const jobId = await posted(venue, aJob());
@@ -70,7 +69,6 @@ test(
 
 test(
   'somebody who takes their application back stays in place, without contact and without buttons',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());

@@ -40,7 +40,6 @@ test('to apply shows at once, and is taken back with the reason when it is refus
 test(
   'who goes on to another page meanwhile is told there',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { job, jobId } = await withAnOpenJob(person, venue);
@@ -72,7 +71,6 @@ async function withTwoAssigned(person: Page, venue: Page) {
 test(
   'a completed shift leaves at once, and the next one stays',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const { job, later } = await withTwoAssigned(person, await anotherBrowser());
     await person.goto('/worker/dashboard?view=assigned');
@@ -95,7 +93,6 @@ test(
 
 test(
   'a completion that is refused comes back, and so does one without a network',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -126,7 +123,6 @@ test(
 
 test(
   'to decline shows at once, and is taken back when it is refused',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();

@@ -101,7 +101,6 @@ const answers = (page: Page) =>
 test(
   'a tab that is frozen in the background starves no other',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());
@@ -185,7 +184,6 @@ test.describe('when the connection is lost', () => {
   test(
     'what comes after the page is asked for again where it did not come',
     { tag: '@long' },
-    { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
       const venue = await anotherBrowser();
       await signedUp(venue, 'businesses', aBusiness());
@@ -205,7 +203,6 @@ test.describe('when the connection is lost', () => {
 
   test(
     'what was missed without a network is shown when there is one',
-    { tag: '@long' },
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
       const venue = await anotherBrowser();

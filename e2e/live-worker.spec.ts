@@ -51,7 +51,6 @@ test('a new job waits behind a quiet mark, and moves no card until somebody lets
 test(
   'what is new comes in by itself where that disturbs nobody',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { word, post } = await withJobs(venue);
@@ -87,7 +86,6 @@ test(
 test(
   'a job that is filled or closed stays in its place, and says so',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { word, jobs, ids } = await withJobs(venue, 'low', 'filled', 'closed');
@@ -118,7 +116,6 @@ test(
 
 test(
   'one that newer ones have pushed past the end of Available is there still, until it is filled',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -171,7 +168,6 @@ test('what becomes of an application shows in every tab of My Shifts without a r
 test(
   'to apply in another tab leaves no ghost in this one',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobs, ids } = await withJobs(venue, 'mine');
@@ -190,7 +186,6 @@ test(
 
 test(
   'the page of a job says what becomes of it, also when it is gone',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();

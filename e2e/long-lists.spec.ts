@@ -25,7 +25,6 @@ test.describe('on a phone', () => {
   test(
     'a long list loads on as one scrolls, and Back finds it as it was',
     { tag: '@long' },
-    { tag: '@long' },
     async ({ page, anotherBrowser }) => {
       await page.clock.install();
       const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
@@ -126,7 +125,6 @@ test.describe('a page that does not come', () => {
 test(
   'more that is asked for while the list is asked for anew comes after it, and once',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
     await page.goto(address);
@@ -149,7 +147,6 @@ test(
 
 test(
   'who applies comes in pages, and is declined, counted and let in on any of them',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const [person, late] = [await anotherBrowser(), await anotherBrowser()];

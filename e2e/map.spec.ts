@@ -4,7 +4,6 @@ import { expect, test } from './setup/test.ts';
 test(
   'every address leads to a map of it, and says to whom it leads',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());
     const location = { address: 'Åsögatan 1 & 3 #B', city: 'Malmö', zipCode: '211 41' };

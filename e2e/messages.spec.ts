@@ -74,7 +74,6 @@ test('who has no role reads that their data was not found', { tag: '@long' }, as
 test(
   'who cannot be looked up reads that something went wrong, and can try again',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.route('**/api/session', (route) => route.fulfill(unexpected));
@@ -96,7 +95,6 @@ async function withAnApplicant(venue: Page, person: Page) {
 test(
   'a decision that fails says which, and can be made again',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await withAnApplicant(venue, await anotherBrowser());
     await venue.goto(`/business/jobs/${jobId}/applications`);
@@ -113,7 +111,6 @@ test(
 
 test(
   'a decision that is under way takes no second press',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await withAnApplicant(venue, await anotherBrowser());
@@ -134,7 +131,6 @@ test(
 
 test(
   'a completion that nobody answers is a system error',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();

@@ -41,7 +41,6 @@ for (const [locale, written] of [
     test(
       'write thousands as the language does, have room for them, and a zero is thin',
       { tag: '@long' },
-      { tag: '@long' },
       async ({ page }) => {
         await signedUp(page, 'workers', aWorker());
         const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
@@ -132,7 +131,6 @@ async function withAnAssignedShift(person: Page, venue: Page) {
 test(
   'a completion that fails says why, and the shift stays assigned',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     await withAnAssignedShift(person, await anotherBrowser());
     await person.goto('/worker/dashboard?view=assigned');
@@ -158,7 +156,6 @@ test(
 test(
   'a completion that comes too late is told the reason',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     await hearNothing(person);
     const application = await withAnAssignedShift(person, await anotherBrowser());
@@ -175,7 +172,6 @@ test(
 
 test(
   'a shift without its application points to support',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const application = await withAnAssignedShift(person, await anotherBrowser());
@@ -205,7 +201,6 @@ test('a list that cannot be loaded leaves the tiles, and can be tried again', { 
 test(
   'who applies too late is told why, and is not offered it again',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     await hearNothing(person);
     const venue = await anotherBrowser();
@@ -229,7 +224,6 @@ test(
 test(
   'a job whose page is long in coming is waited for, while its card goes',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());
@@ -251,7 +245,6 @@ test.describe('when a page fails', () => {
 
   test(
     'a job that cannot be loaded is told once, and can be tried again',
-    { tag: '@long' },
     { tag: '@long' },
     async ({ page: person, anotherBrowser }) => {
       const venue = await anotherBrowser();

@@ -38,7 +38,6 @@ test('the navigation stands at the side of a desk and at the bottom of a phone',
 test(
   'the business reaches its dashboard, its profile and the way out from the side menu',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');

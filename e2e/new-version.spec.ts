@@ -81,7 +81,6 @@ test('a new version is offered, and takes over when somebody wants it', { tag: '
 test(
   'a page that came from the server since is not offered what it is already',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ browser }) => {
     const url = await deployment.start();
     const page = await browser.newPage({ baseURL: url });

@@ -57,7 +57,6 @@ test('a business sees by the bell that somebody applied, and has read it by open
 test(
   'a worker reads that they are hired, and by whom and why it was cancelled',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { business, job, jobId } = await aVenueAndAPerson(venue, page);
@@ -77,7 +76,6 @@ test(
 test(
   'a shift that its worker cancelled is told to the business with the reason',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
@@ -92,7 +90,6 @@ test(
 
 test(
   'who opens the page of a job has read what is told of it, and no more',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
@@ -123,7 +120,6 @@ test(
 test(
   'where there is nothing yet it says what will be there; the settings are a link away',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.goto('/worker/dashboard');
@@ -137,7 +133,6 @@ test(
 
 test(
   'a long list comes page by page, and the count has room for nine',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();

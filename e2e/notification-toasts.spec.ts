@@ -45,7 +45,6 @@ test('what arrives is said wherever somebody is, and leads there', async ({ page
 test(
   'what was there before is under the bell only; several at once are one toast',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { jobId } = await aVenueAndAPerson(venue, person);
@@ -75,7 +74,6 @@ test(
 
 test(
   'on the page of the job it is said, and leads nowhere; beside the list it is not said',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();

@@ -83,7 +83,6 @@ test('what needs the network says so, loses nothing, and comes back by itself', 
 test(
   'a page that was never opened needs the network, and opens as soon as there is one',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, context }) => {
     await signedUp(page, 'workers', aWorker());
     await visitMyShifts(page);
@@ -97,7 +96,6 @@ test(
 
 test(
   'a server that gives no answer counts as no network, whatever the browser says',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
@@ -129,7 +127,6 @@ test('after logging out, nothing of the person is left', async ({ page, context,
 test(
   'nothing is left either of a session that is over, or when somebody else signs in',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     for (const next of [() => page.request.delete('/api/session'), () => signedUp(page, 'workers', aWorker('Next'))]) {
       const person = aWorker();
@@ -145,7 +142,6 @@ test(
 
 test(
   'shifts are kept as long as the session lasts, and no longer',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     const { job } = await withAnAssignedShift(page, await anotherBrowser());
@@ -163,7 +159,6 @@ test(
 
 test(
   'shifts that are kept go as soon as an open page hears that its session is over',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     const person = aWorker();
@@ -198,7 +193,6 @@ test.describe('in a browser that keeps no scripts', () => {
   test(
     'a log-out is one, also where what removes files that wait cannot be fetched',
     { tag: '@long' },
-    { tag: '@long' },
     async ({ page }) => {
       await signedUp(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
@@ -211,7 +205,6 @@ test.describe('in a browser that keeps no scripts', () => {
 
   test(
     'a log-out leaves no shifts behind, also where what opens the store cannot be fetched',
-    { tag: '@long' },
     { tag: '@long' },
     async ({ page }) => {
       await signedUp(page, 'workers', aWorker());

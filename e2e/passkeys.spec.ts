@@ -29,7 +29,6 @@ async function anAuthenticator(page: Page) {
 test(
   'a passkey is added, logs its owner in without a password, is renamed and removed',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     const person = aWorker();
     await signedUp(page, 'workers', person);
@@ -81,7 +80,6 @@ test(
 
 test(
   'in Swedish, the log-in page says so where the device has no passkey',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ anotherBrowser }) => {
     const page = await anotherBrowser({ locale: 'sv-SE' });

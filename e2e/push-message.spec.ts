@@ -76,7 +76,6 @@ const closeAll = (page: Page) =>
 test(
   'a message is shown, in place of the one before about the same; what cannot be read is shown plainly',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, context }) => {
     const { deliver } = await openApp(page, context);
     await deliver(JSON.stringify(MESSAGE));
@@ -97,7 +96,6 @@ test(
 test(
   'pressed, it leads the app that is open to what it is about, and asks first where something is not saved',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);
     await page.getByRole('link', { name: 'Profile' }).click();
@@ -113,7 +111,6 @@ test(
 
 test(
   'pressed while no page of the app is open, it opens one, and never leads to another site',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);

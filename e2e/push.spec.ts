@@ -36,7 +36,6 @@ async function logIn(page: Page, email: string) {
 test(
   'who waits for an answer is asked once, and hears of it; log-out ends that',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page, context, server, pushService, anotherBrowser }) => {
     const browsers = await withPush(context, pushService, 'default');
     const venue = await anotherBrowser();
@@ -70,7 +69,6 @@ test(
 test(
   'who declines is not asked again; the settings are where to think otherwise',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, context, pushService }) => {
     const browsers = await withPush(context, pushService, 'default');
     await signedUp(venue, 'businesses', aBusiness());
@@ -100,7 +98,6 @@ test(
 test(
   'a kind that is switched off for devices is not pushed',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: venue, context, pushService, anotherBrowser }) => {
     const browsers = await withPush(context, pushService);
     const person = await anotherBrowser();
@@ -127,7 +124,6 @@ test.describe('without a session', () => {
 
   test(
     'a session that ran out has it again with the same account, and not with another',
-    { tag: '@long' },
     { tag: '@long' },
     async ({ page, context, pushService }) => {
       const browsers = await withPush(context, pushService);

@@ -12,7 +12,6 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 test(
   'the landing page: what it is, where it leads, and a heading for each part',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ looker }) => {
     const page = await looker('nobody', 'en', DESK);
     await goTo(page, screenNamed('landing'));
@@ -206,7 +205,6 @@ test('the week: a heading for each day, and beneath it what is on it', { tag: '@
 
 test(
   'a job: its facts as terms, and what can be done; the question before it',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ looker }) => {
     const page = await looker('worker', 'en', DESK);

@@ -93,7 +93,6 @@ test('the calendar subscription stands among the devices, and is ended there', {
 test(
   'who logs out everywhere else, or changes the password, is told that the calendar address has stopped',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.request.post('/api/calendar/feed');
@@ -162,7 +161,6 @@ test('a worker deletes the account: the question says what comes of it, and the 
 
 test(
   'a business keeps the account when it thinks better of it, and deletes it after that',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     const venue = aBusiness();

@@ -4,7 +4,6 @@ import { expect, test } from './setup/test.ts';
 test(
   'who reads Swedish finds Swedish words for what is stored in English',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const word = `${unique('Kväll')}.`;
     const venue = await anotherBrowser();

@@ -91,7 +91,6 @@ test('a further video takes the place of the one before when it has arrived', { 
 test(
   'when the connection is lost, an upload waits and goes on from where it was',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     const { connection } = await beginAndLose(page);
     // It goes on wherever its worker walks in the meantime.
@@ -130,7 +129,6 @@ test('where the browser has lost the file, the same one is asked for again', { t
 
 test(
   'an upload can be paused, stays so after a reload, goes on, and is cancelled',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     const { connection } = await beginAndLose(page);

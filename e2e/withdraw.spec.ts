@@ -62,7 +62,6 @@ test('an application is taken back on My Shifts, after a question', async ({ pag
 test(
   'who has withdrawn on the job’s page may apply again there',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobId } = await withAnApplication(person, venue);
@@ -86,7 +85,6 @@ test(
 
 test(
   'also from a job that was filled meanwhile, which is then not offered again',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -112,7 +110,6 @@ test(
 
 test(
   'what was accepted in the meantime is not taken back, and the screen corrects itself',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     await hearNothing(person);

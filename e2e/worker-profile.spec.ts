@@ -123,7 +123,6 @@ test('everything can be changed, and is there after a reload', async ({ page }) 
 test(
   'Save Changes waits for something that differs; what is undone counts as unchanged',
   { tag: '@long' },
-  { tag: '@long' },
   async ({ page }) => {
     const changed = () => expect(saveButton(page)).toBeEnabled();
     const unchanged = () => expect(saveButton(page)).toBeDisabled();
@@ -179,7 +178,6 @@ test(
 
 test(
   'while it is being saved the button waits, and what is typed meanwhile is kept',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     let answer: () => void = () => undefined;
@@ -263,7 +261,6 @@ test('each field says what is wrong with it, and nothing is saved', async ({ pag
 
 test(
   'what the server finds wrong stands under its field, in the entry that it is about',
-  { tag: '@long' },
   { tag: '@long' },
   async ({ page }) => {
     const message = 'Position is required';

@@ -78,7 +78,6 @@ for (const [viewer, names] of Object.entries(KINDS)) {
   test(
     `at 200 % all of the ${viewer}'s screens is in reach, and the focus in sight`,
     { tag: '@long' },
-    { tag: '@long' },
     async ({ looker }) => {
       const page = await looker(viewer as Viewer, 'en', ZOOMED);
       for (const screen of screens) {
