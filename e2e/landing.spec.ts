@@ -185,6 +185,8 @@ test('nothing moves where the system asks for that', { tag: '@long' }, async ({ 
 });
 
 test('it can be used by everybody, and by keyboard from the beginning', async ({ page }) => {
+  // A theme that is switched in place fades into the other one, and contrast is that of the moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {
