@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
 import type { Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { ALL_RULES, CONTRAST, violationsOn } from './setup/axe.ts';
 import { test } from './setup/demo.ts';
 import { goTo } from './setup/looking.ts';
 import { BUSINESS_SCREENS } from './setup/screens/business.ts';
@@ -10,27 +11,35 @@ import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { WORKER_SCREENS } from './setup/screens/worker.ts';
 import { expect } from './setup/test.ts';
 
-// Every screen and every question in each language and in both themes, and in each language at both widths: a screen is
-// opened once, looked at in the light at one width, and in the dark at the other.
+// The quick pass looks at every screen and every question once, each in another language, theme and width than the one before.
+// The long one looks at all of them in each language and in both themes, and in each language at both widths: a screen is opened
+// once, looked at in the light at one width, and in the dark at the other.
 
-type Looked = { colorScheme: 'light' | 'dark'; width: number };
+type Looked = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
 
 /** How a language's screens are looked at. All rules are asked in the light, so each width is that of one language there. */
 const LOOKS: Record<TextLanguage, readonly Looked[]> = {
   en: [
-    { colorScheme: 'light', width: 320 },
-    { colorScheme: 'dark', width: 1280 },
+    { colorScheme: 'light', width: 320, rules: ALL_RULES },
+    { colorScheme: 'dark', width: 1280, rules: CONTRAST },
   ],
   sv: [
-    { colorScheme: 'light', width: 1280 },
-    { colorScheme: 'dark', width: 320 },
+    { colorScheme: 'light', width: 1280, rules: ALL_RULES },
+    { colorScheme: 'dark', width: 320, rules: CONTRAST },
   ],
 };
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** How the quick pass looks at a screen, by its place among those of its part: no two of these eight are alike. */
+function lookAt(place: number): { language: TextLanguage; looks: readonly Looked[] } {
+  const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(place & bit));
+  const look: Looked = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
+  return { language: isSwedish ? 'sv' : 'en', looks: [look] };
+}
+
+type Part = { screens: readonly Screen[]; questions?: readonly Question[] };
 
 /** Screens by who sees them, in parts that are looked at in one go. */
-const PARTS: Record<string, { screens: readonly Screen[]; questions?: readonly Question[] }> = {
+const PARTS: Record<string, Part> = {
   'the public screens': { screens: PUBLIC_SCREENS },
   ...inTwo("the worker's", WORKER_SCREENS),
   "the worker's questions": { screens: [], questions: WORKER_QUESTIONS },
@@ -46,32 +55,15 @@ function inTwo(whose: string, screens: readonly Screen[]) {
   };
 }
 
-async function expectNoViolations(page: Page, colorScheme: Looked['colorScheme']) {
-  // In the dark nothing is another but the colours, and a look at everything takes its time.
-  // Without a page of its own for each look, which frames from elsewhere would need: there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (
-    colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(RULES)
-  ).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any, all, none }) => ({
-      id,
-      html,
-      why: [...any, ...all, ...none].map(({ message }) => message),
-    })),
-  );
-  expect.soft(found).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
-}
-
-/** Looks at what is on a page in the light and in the dark. */
+/** Looks at what is on a page in each of these ways. */
 async function expectAccessible(page: Page, looks: readonly Looked[]) {
-  for (const { colorScheme, width } of looks) {
+  for (const { colorScheme, width, rules } of looks) {
     await test.step(`${colorScheme}, ${width} px`, async () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      await expectNoViolations(page, colorScheme);
+      expect.soft(await violationsOn(page, rules)).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
     });
   }
 }
@@ -90,30 +82,48 @@ async function expectAccessibleQuestion(page: Page, button: string, looks: reado
   await expect(dialog).toHaveCount(0);
 }
 
-for (const language of TEXT_LANGUAGES) {
-  const looks = LOOKS[language];
-  for (const [part, { screens, questions = [] }] of Object.entries(PARTS)) {
-    test(`${language}: ${part} can be used by everybody`, async ({ looker }) => {
-      const pages = new Map<Viewer, Page>();
-      const pageOf = async (viewer: Viewer) => {
-        const page = pages.get(viewer) ?? (await looker(viewer, language));
-        pages.set(viewer, page);
-        return page;
-      };
-      for (const screen of screens) {
-        await test.step(screen.name, async () => {
-          const page = await pageOf(screen.viewer);
-          await goTo(page, screen);
-          await expectAccessible(page, looks);
-        });
-      }
-      for (const question of questions) {
-        await test.step(question.name, async () => {
-          const page = await pageOf(question.viewer);
-          await goTo(page, question);
-          await expectAccessibleQuestion(page, question.button[language], looks);
-        });
-      }
+type Looker = (viewer: Viewer, language: TextLanguage) => Promise<Page>;
+
+/** Gives each viewer one page in each language. */
+function onePageEach(looker: Looker): Looker {
+  const pages = new Map<string, Page>();
+  return async (viewer, language) => {
+    const name = `${viewer}, ${language}`;
+    const page = pages.get(name) ?? (await looker(viewer, language));
+    pages.set(name, page);
+    return page;
+  };
+}
+
+async function expectAccessiblePart(
+  { screens, questions = [] }: Part,
+  pageOf: Looker,
+  lookAtPlace: (place: number) => { language: TextLanguage; looks: readonly Looked[] },
+) {
+  for (const [place, screen] of screens.entries()) {
+    await test.step(screen.name, async () => {
+      const { language, looks } = lookAtPlace(place);
+      const page = await pageOf(screen.viewer, language);
+      await goTo(page, screen);
+      await expectAccessible(page, looks);
     });
+  }
+  for (const [place, question] of questions.entries()) {
+    await test.step(question.name, async () => {
+      const { language, looks } = lookAtPlace(place);
+      const page = await pageOf(question.viewer, language);
+      await goTo(page, question);
+      await expectAccessibleQuestion(page, question.button[language], looks);
+    });
+  }
+}
+
+for (const [name, part] of Object.entries(PARTS)) {
+  test(`${name} can be used by everybody`, ({ looker }) => expectAccessiblePart(part, onePageEach(looker), lookAt));
+
+  for (const language of TEXT_LANGUAGES) {
+    test(`${language}: ${name} can be used by everybody`, { tag: '@long' }, ({ looker }) =>
+      expectAccessiblePart(part, onePageEach(looker), () => ({ language, looks: LOOKS[language] })),
+    );
   }
 }

@@ -55,7 +55,7 @@ test('what came of a press, and what a venue answers, is read once', async ({ pa
   expect(await timesHeard(page, job.title)).toBe(1);
 });
 
-test('a refusal is read at the field, and once', async ({ page }) => {
+test('a refusal is read at the field, and once', { tag: '@long' }, async ({ page }) => {
   await listen(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -93,27 +93,31 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
   test.describe(language, () => {
     test.use({ locale });
 
-    test('the page says which language it is in, and the window which page it is', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(/Passa/);
-      await signedUp(page, 'workers', aWorker());
-      const [shifts, browse, profile] = titles;
-      await page.goto('/worker/dashboard');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(shifts);
-      await page.getByRole('link', { name: jobs, exact: true }).first().click();
-      await expect(page).toHaveTitle(browse);
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.getByRole('navigation').getByRole('link', { name: ownProfile, exact: true }).click();
-      await expect(page).toHaveTitle(profile);
-      await page.goBack();
-      await expect(page).toHaveTitle(browse);
-    });
+    test(
+      'the page says which language it is in, and the window which page it is',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto('/');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(/Passa/);
+        await signedUp(page, 'workers', aWorker());
+        const [shifts, browse, profile] = titles;
+        await page.goto('/worker/dashboard');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(shifts);
+        await page.getByRole('link', { name: jobs, exact: true }).first().click();
+        await expect(page).toHaveTitle(browse);
+        await expect(page.getByRole('main')).toBeFocused();
+        await page.getByRole('navigation').getByRole('link', { name: ownProfile, exact: true }).click();
+        await expect(page).toHaveTitle(profile);
+        await page.goBack();
+        await expect(page).toHaveTitle(browse);
+      },
+    );
   });
 }
 
-test('a Swedish date in an English page is read in Swedish', async ({ page, anotherBrowser }) => {
+test('a Swedish date in an English page is read in Swedish', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const { jobId } = await aPersonAndAJob(page, await anotherBrowser());
   await appliedFor(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {

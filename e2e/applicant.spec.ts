@@ -1,32 +1,33 @@
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-test("an applicant's details hold their languages and where they have worked", async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  await person.goto('/worker/profile');
-  await person.getByLabel('Swedish').selectOption('Fluent');
-  await person.getByRole('button', { name: 'Add Experience' }).click();
-  await person.getByLabel('Position').fill('Head waiter');
-  await person.getByLabel('Company').fill('Hotell Norra Tornet');
-  await person.getByLabel('Start date').fill('2021-03-01');
-  await person.getByLabel('I currently work here').check();
-  await person.getByLabel('Description').fill('Two floors and a terrace.');
-  await person.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(person.getByText('Profile updated successfully!')).toBeVisible();
-  await appliedFor(person, jobId);
+test(
+  "an applicant's details hold their languages and where they have worked",
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    await person.goto('/worker/profile');
+    await person.getByLabel('Swedish').selectOption('Fluent');
+    await person.getByRole('button', { name: 'Add Experience' }).click();
+    await person.getByLabel('Position').fill('Head waiter');
+    await person.getByLabel('Company').fill('Hotell Norra Tornet');
+    await person.getByLabel('Start date').fill('2021-03-01');
+    await person.getByLabel('I currently work here').check();
+    await person.getByLabel('Description').fill('Two floors and a terrace.');
+    await person.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(person.getByText('Profile updated successfully!')).toBeVisible();
+    await appliedFor(person, jobId);
 
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  const card = venue.getByRole('article');
-  await card.getByRole('button', { name: 'Show More Details' }).click();
-  await expect(card).toContainText('Swedish: Fluent');
-  await expect(card.getByRole('listitem').filter({ hasText: 'Head waiter' })).toContainText(
-    'Hotell Norra Tornet · 2021-03-01 – Present',
-  );
-  await expect(card).toContainText('Two floors and a terrace.');
-});
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const card = venue.getByRole('article');
+    await card.getByRole('button', { name: 'Show More Details' }).click();
+    await expect(card).toContainText('Swedish: Fluent');
+    await expect(card.getByRole('listitem').filter({ hasText: 'Head waiter' })).toContainText(
+      'Hotell Norra Tornet · 2021-03-01 – Present',
+    );
+    await expect(card).toContainText('Two floors and a terrace.');
+  },
+);

@@ -39,7 +39,7 @@ test.describe('what each field is filled in with', () => {
     await expect(labelled(page, 'Zip code')).toBeVisible();
   };
 
-  test('by whoever is not signed in', async ({ page }) => {
+  test('by whoever is not signed in', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await expect.poll(() => fieldsOf(page)).toEqual(['Email: username', 'Password: current-password']);
     await page.goto('/forgot-password');
@@ -59,7 +59,7 @@ test.describe('what each field is filled in with', () => {
     expect(await fieldsOf(page)).toEqual([...BUSINESS, other, 'Business address: address-line1', ...ADDRESS]);
   });
 
-  test('by a worker', async ({ page }) => {
+  test('by a worker', { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await button(page, 'Add Experience').click();
@@ -81,7 +81,7 @@ test.describe('what each field is filled in with', () => {
     await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off']);
   });
 
-  test('by a business', async ({ page, anotherBrowser }) => {
+  test('by a business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     await signedUp(page, 'businesses', aBusiness());
     await page.goto('/business/profile');
     await expect

@@ -95,22 +95,26 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
   });
 });
 
-test('who follows a result right after typing gets there', async ({ page: person, anotherBrowser }) => {
-  const word = searchWord();
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, aJob(word));
-  await signedUp(person, 'workers', aWorker());
-  await person.goto('/worker/jobs');
-  const title = person.getByRole('article').filter({ hasText: word }).getByRole('link');
-  await title.waitFor();
-  await person.getByLabel('Search').fill(word);
-  await title.click();
-  await expect(person.getByRole('heading', { level: 1 })).toHaveText(word);
-  // Were the search to call them back, it would do so when the typing has paused.
-  await expect(person.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await expect(person).toHaveURL(/\/worker\/jobs\/[0-9a-f-]{36}$/);
-});
+test(
+  'who follows a result right after typing gets there',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const word = searchWord();
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    await posted(venue, aJob(word));
+    await signedUp(person, 'workers', aWorker());
+    await person.goto('/worker/jobs');
+    const title = person.getByRole('article').filter({ hasText: word }).getByRole('link');
+    await title.waitFor();
+    await person.getByLabel('Search').fill(word);
+    await title.click();
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText(word);
+    // Were the search to call them back, it would do so when the typing has paused.
+    await expect(person.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await expect(person).toHaveURL(/\/worker\/jobs\/[0-9a-f-]{36}$/);
+  },
+);
 
 test('a long list goes on with Show more', async ({ page: person, anotherBrowser }) => {
   const word = searchWord();
@@ -132,7 +136,7 @@ test('a long list goes on with Show more', async ({ page: person, anotherBrowser
   await expect(cards.last()).toContainText('Shift 1');
 });
 
-test('a job that one has applied for says so', async ({ page: person, anotherBrowser }) => {
+test('a job that one has applied for says so', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
   const word = searchWord();
   const venue = await anotherBrowser();
   await signedUp(venue, 'businesses', aBusiness());
@@ -150,7 +154,7 @@ test.describe('when the server cannot answer', () => {
   // The browser notes each failed request by itself.
   test.use({ expectedProblems: /status of 500/ });
 
-  test('the list can be tried again, and the filters stay', async ({ page }) => {
+  test('the list can be tried again, and the filters stay', { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     // What the stream brings would mend it first.
     await hearNothing(page);
@@ -164,12 +168,16 @@ test.describe('when the server cannot answer', () => {
   });
 });
 
-test('what an address has picked up where it was shared asks for nothing', async ({ page, anotherBrowser }) => {
-  const title = `${searchWord()} Cook`;
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, aJob(title));
-  await signedUp(page, 'workers', aWorker());
-  await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
-  await expect(page.getByText('1 Jobs Found')).toBeVisible();
-});
+test(
+  'what an address has picked up where it was shared asks for nothing',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const title = `${searchWord()} Cook`;
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    await posted(venue, aJob(title));
+    await signedUp(page, 'workers', aWorker());
+    await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
+    await expect(page.getByText('1 Jobs Found')).toBeVisible();
+  },
+);

@@ -14,7 +14,7 @@ async function act(page: Page, application: string, action: 'accept' | 'decline'
   expect(answer.ok()).toBe(true);
 }
 
-test('each empty list says so, and the address says which list it is', async ({ page }) => {
+test('each empty list says so, and the address says which list it is', { tag: '@long' }, async ({ page }) => {
   const business = aBusiness();
   await signedUp(page, 'businesses', business);
   await page.goto('/business/dashboard');
@@ -75,7 +75,7 @@ test('a job is counted and shown where it stands: open, hired, completed', async
   await expect(cards).toContainText('Completed');
 });
 
-test('a long list comes page by page, newest first', async ({ page }) => {
+test('a long list comes page by page, newest first', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const titles: string[] = [];
   for (let n = 1; n <= 41; n++) {
@@ -96,7 +96,7 @@ test('a long list comes page by page, newest first', async ({ page }) => {
   await expect(showMore).toHaveCount(0);
 });
 
-test('a list that fails leaves the tiles in place, and can be tried again', async ({ page }) => {
+test('a list that fails leaves the tiles in place, and can be tried again', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const job = aJob();
   await posted(page, job);
@@ -111,7 +111,7 @@ test('a list that fails leaves the tiles in place, and can be tried again', asyn
   await expect(page.getByRole('article')).toContainText(job.title);
 });
 
-test('applications that cannot be loaded say so once, and can be tried again', async ({ page }) => {
+test('applications that cannot be loaded say so once, and can be tried again', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await posted(page, job);
@@ -126,43 +126,45 @@ test('applications that cannot be loaded say so once, and can be tried again', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
 });
 
-test('accepting what was declined elsewhere meanwhile is refused, and the screen corrects itself', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await hearNothing(venue);
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+test(
+  'accepting what was declined elsewhere meanwhile is refused, and the screen corrects itself',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await hearNothing(venue);
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    const application = await appliedFor(person, jobId);
 
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  const card = venue.getByRole('article');
-  await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled();
-  await act(venue, application, 'decline');
-  await card.getByRole('button', { name: 'Accept' }).click();
-  await expect(venue.getByText('Failed to accept application')).toBeVisible();
-  await expect(venue.getByText('This application has already been decided.')).toBeVisible();
-  await expect(card).toContainText('Declined');
-  await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-});
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const card = venue.getByRole('article');
+    await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await act(venue, application, 'decline');
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(venue.getByText('Failed to accept application')).toBeVisible();
+    await expect(venue.getByText('This application has already been decided.')).toBeVisible();
+    await expect(card).toContainText('Declined');
+    await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  },
+);
 
-test('a worker who is hired elsewhere at that time cannot be accepted, and may still be declined', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await signedUp(venue, 'businesses', aBusiness());
-  const [taken, wanted] = [await posted(venue, aJob()), await posted(venue, aJob())];
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  await act(venue, await appliedFor(person, taken), 'accept');
-  await appliedFor(person, wanted);
+test(
+  'a worker who is hired elsewhere at that time cannot be accepted, and may still be declined',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await signedUp(venue, 'businesses', aBusiness());
+    const [taken, wanted] = [await posted(venue, aJob()), await posted(venue, aJob())];
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    await act(venue, await appliedFor(person, taken), 'accept');
+    await appliedFor(person, wanted);
 
-  await venue.goto(`/business/jobs/${wanted}/applications`);
-  const card = venue.getByRole('article');
-  await card.getByRole('button', { name: 'Accept' }).click();
-  await expect(venue.getByText('This worker is already hired for another shift at that time.')).toBeVisible();
-  await card.getByRole('button', { name: 'Decline' }).click();
-  await expect(card).toContainText('Declined');
-});
+    await venue.goto(`/business/jobs/${wanted}/applications`);
+    const card = venue.getByRole('article');
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(venue.getByText('This worker is already hired for another shift at that time.')).toBeVisible();
+    await card.getByRole('button', { name: 'Decline' }).click();
+    await expect(card).toContainText('Declined');
+  },
+);

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await expect(labelled(page, 'First name')).toBeVisible();
 });
 
-test('every section shows what is stored', async ({ page }) => {
+test('every section shows what is stored', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Personal Information',
     'Business Information',
@@ -86,43 +86,51 @@ test('everything can be changed; the greeting and the jobs bear the new name at 
   await expect(labelled(page, 'City')).toHaveValue('Stockholm');
 });
 
-test('a type of its own is asked for only with Other, and is stored empty with any other', async ({ page }) => {
-  expect(await storedType(page)).toBeNull();
-  await labelled(page, 'Business type').selectOption('Other');
-  await saveButton(page).click();
-  await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
-  await ownType(page).fill('B');
-  await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
-  await ownType(page).fill('Boat');
-  await save(page);
-  expect(await storedType(page)).toBe('Boat');
+test(
+  'a type of its own is asked for only with Other, and is stored empty with any other',
+  { tag: '@long' },
+  async ({ page }) => {
+    expect(await storedType(page)).toBeNull();
+    await labelled(page, 'Business type').selectOption('Other');
+    await saveButton(page).click();
+    await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
+    await ownType(page).fill('B');
+    await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
+    await ownType(page).fill('Boat');
+    await save(page);
+    expect(await storedType(page)).toBe('Boat');
 
-  await page.reload();
-  await expect(ownType(page)).toHaveValue('Boat');
-  await labelled(page, 'Business type').selectOption('Bar');
-  await expect(ownType(page)).toHaveCount(0);
-  await expect(saveButton(page)).toBeEnabled();
-  await labelled(page, 'Business type').selectOption('Other');
-  await expect(ownType(page)).toHaveValue('Boat');
-  await expect(saveButton(page)).toBeDisabled();
-  await labelled(page, 'Business type').selectOption('Bar');
-  await save(page);
-  expect(await storedType(page)).toBe('');
-});
+    await page.reload();
+    await expect(ownType(page)).toHaveValue('Boat');
+    await labelled(page, 'Business type').selectOption('Bar');
+    await expect(ownType(page)).toHaveCount(0);
+    await expect(saveButton(page)).toBeEnabled();
+    await labelled(page, 'Business type').selectOption('Other');
+    await expect(ownType(page)).toHaveValue('Boat');
+    await expect(saveButton(page)).toBeDisabled();
+    await labelled(page, 'Business type').selectOption('Bar');
+    await save(page);
+    expect(await storedType(page)).toBe('');
+  },
+);
 
-test('Save Changes waits for something that differs; what is undone counts as unchanged', async ({ page }) => {
-  await labelled(page, 'Business name').fill('Something else');
-  await expect(saveButton(page)).toBeEnabled();
-  await labelled(page, 'Business name').fill(business.businessName);
-  await expect(saveButton(page)).toBeDisabled();
-  await labelled(page, 'Business type').selectOption('Other');
-  await ownType(page).fill('Boat');
-  await expect(saveButton(page)).toBeEnabled();
-  await labelled(page, 'Business type').selectOption(business.businessType);
-  await expect(saveButton(page)).toBeDisabled();
-});
+test(
+  'Save Changes waits for something that differs; what is undone counts as unchanged',
+  { tag: '@long' },
+  async ({ page }) => {
+    await labelled(page, 'Business name').fill('Something else');
+    await expect(saveButton(page)).toBeEnabled();
+    await labelled(page, 'Business name').fill(business.businessName);
+    await expect(saveButton(page)).toBeDisabled();
+    await labelled(page, 'Business type').selectOption('Other');
+    await ownType(page).fill('Boat');
+    await expect(saveButton(page)).toBeEnabled();
+    await labelled(page, 'Business type').selectOption(business.businessType);
+    await expect(saveButton(page)).toBeDisabled();
+  },
+);
 
-test('each field says what is wrong with it', async ({ page }) => {
+test('each field says what is wrong with it', { tag: '@long' }, async ({ page }) => {
   const messages = [
     ['First name', 'First name must be at least 2 characters'],
     ['Last name', 'Last name must be at least 2 characters'],
@@ -140,7 +148,7 @@ test('each field says what is wrong with it', async ({ page }) => {
   await expect(labelled(page, 'First name')).toBeFocused();
 });
 
-test('what the server finds wrong stands under its field', async ({ page }) => {
+test('what the server finds wrong stands under its field', { tag: '@long' }, async ({ page }) => {
   const fields = { organisationNumber: 'Please enter a valid organisation number' };
   await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
   await labelled(page, 'Last name').fill('Berg-Ek');
@@ -150,23 +158,27 @@ test('what the server finds wrong stands under its field', async ({ page }) => {
   await expect(labelled(page, 'Organisation number')).toBeFocused();
 });
 
-test('a save that fails says why, and a profile that cannot be loaded can be tried again', async ({ page }) => {
-  await labelled(page, 'Last name').fill('Berg-Ek');
-  await page.route(PROFILE, (route) => route.abort());
-  await saveButton(page).click();
-  await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+test(
+  'a save that fails says why, and a profile that cannot be loaded can be tried again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await labelled(page, 'Last name').fill('Berg-Ek');
+    await page.route(PROFILE, (route) => route.abort());
+    await saveButton(page).click();
+    await expect(page.getByText('Failed to update profile')).toBeVisible();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
 
-  await page.unroute(PROFILE);
-  await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/business/dashboard');
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByText('Failed to load profile data')).toBeVisible();
-  await page.unroute(PROFILE);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  // Nothing that was typed is lost, until one says so.
-  await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(labelled(page, 'Last name')).toHaveValue(business.lastName);
-});
+    await page.unroute(PROFILE);
+    await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/business/dashboard');
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByText('Failed to load profile data')).toBeVisible();
+    await page.unroute(PROFILE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // Nothing that was typed is lost, until one says so.
+    await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(labelled(page, 'Last name')).toHaveValue(business.lastName);
+  },
+);

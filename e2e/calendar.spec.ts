@@ -31,7 +31,7 @@ test('an assigned shift is added to a calendar from its card and from its page',
   }
 });
 
-test('a shift that is only applied for has no file', async ({ page, anotherBrowser }) => {
+test('a shift that is only applied for has no file', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
   await signedUp(venue, 'businesses', aBusiness());
   const jobId = await posted(venue, aJob());
@@ -44,67 +44,67 @@ test('a shift that is only applied for has no file', async ({ page, anotherBrows
   }
 });
 
-test('a calendar address is made, copied, opened, replaced and turned off', async ({
-  page,
-  context,
-  anotherBrowser,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { job } = await withAnAssignedShift(page, await anotherBrowser());
-  await page.goto('/worker/profile');
-  await calendar(page).getByRole('button', { name: 'Make a Calendar Address' }).click();
-  await expect(page.getByText('Calendar address made')).toBeVisible();
-  const first = await addressOf(page).inputValue();
-  const fetched = (url: string) => page.request.get(url);
+test(
+  'a calendar address is made, copied, opened, replaced and turned off',
+  { tag: '@long' },
+  async ({ page, context, anotherBrowser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { job } = await withAnAssignedShift(page, await anotherBrowser());
+    await page.goto('/worker/profile');
+    await calendar(page).getByRole('button', { name: 'Make a Calendar Address' }).click();
+    await expect(page.getByText('Calendar address made')).toBeVisible();
+    const first = await addressOf(page).inputValue();
+    const fetched = (url: string) => page.request.get(url);
 
-  await test.step('it holds the shift', async () => {
-    expect(await (await fetched(first)).text()).toContain(`SUMMARY:${job.title}`);
-  });
+    await test.step('it holds the shift', async () => {
+      expect(await (await fetched(first)).text()).toContain(`SUMMARY:${job.title}`);
+    });
 
-  await test.step('it is copied, and a calendar app can open it', async () => {
-    await calendar(page).getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('Calendar address copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
-    const open = calendar(page).getByRole('link', { name: 'Open in Calendar App' });
-    await expect(open).toHaveAttribute('href', first.replace('http:', 'webcal:'));
-  });
+    await test.step('it is copied, and a calendar app can open it', async () => {
+      await calendar(page).getByRole('button', { name: 'Copy' }).click();
+      await expect(page.getByText('Calendar address copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+      const open = calendar(page).getByRole('link', { name: 'Open in Calendar App' });
+      await expect(open).toHaveAttribute('href', first.replace('http:', 'webcal:'));
+    });
 
-  await test.step('a new one takes its place, after a question', async () => {
-    const button = calendar(page).getByRole('button', { name: 'New Address' });
-    const dialog = page.getByRole('dialog', { name: 'Make a new address?' });
-    await button.click();
-    await expect(dialog).toHaveAccessibleDescription(/The old one stops at once/);
-    await dialog.getByRole('button', { name: 'Keep This Address' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await expect(addressOf(page)).toHaveValue(first);
+    await test.step('a new one takes its place, after a question', async () => {
+      const button = calendar(page).getByRole('button', { name: 'New Address' });
+      const dialog = page.getByRole('dialog', { name: 'Make a new address?' });
+      await button.click();
+      await expect(dialog).toHaveAccessibleDescription(/The old one stops at once/);
+      await dialog.getByRole('button', { name: 'Keep This Address' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(addressOf(page)).toHaveValue(first);
 
-    await button.click();
-    await dialog.getByRole('button', { name: 'New Address' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await expect(addressOf(page)).not.toHaveValue(first);
-    expect((await fetched(first)).status()).toBe(404);
-    expect((await fetched(await addressOf(page).inputValue())).status()).toBe(200);
-  });
+      await button.click();
+      await dialog.getByRole('button', { name: 'New Address' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(addressOf(page)).not.toHaveValue(first);
+      expect((await fetched(first)).status()).toBe(404);
+      expect((await fetched(await addressOf(page).inputValue())).status()).toBe(200);
+    });
 
-  await test.step('it is still there after a reload', async () => {
-    const address = await addressOf(page).inputValue();
-    await page.reload();
-    await expect(addressOf(page)).toHaveValue(address);
-  });
+    await test.step('it is still there after a reload', async () => {
+      const address = await addressOf(page).inputValue();
+      await page.reload();
+      await expect(addressOf(page)).toHaveValue(address);
+    });
 
-  await test.step('it is turned off', async () => {
-    const address = await addressOf(page).inputValue();
-    await calendar(page).getByRole('button', { name: 'Turn Off' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
-    await expect(page.getByText('Calendar address turned off')).toBeVisible();
-    await expect(calendar(page).getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
-    expect((await fetched(address)).status()).toBe(404);
-  });
-});
+    await test.step('it is turned off', async () => {
+      const address = await addressOf(page).inputValue();
+      await calendar(page).getByRole('button', { name: 'Turn Off' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
+      await expect(page.getByText('Calendar address turned off')).toBeVisible();
+      await expect(calendar(page).getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
+      expect((await fetched(address)).status()).toBe(404);
+    });
+  },
+);
 
-test('without a clipboard the address is marked to be copied by hand', async ({ page }) => {
+test('without a clipboard the address is marked to be copied by hand', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await signedUp(page, 'workers', aWorker());
   await page.request.post('/api/calendar/feed');
@@ -117,7 +117,7 @@ test('without a clipboard the address is marked to be copied by hand', async ({ 
   expect(marked).toBe(await addressOf(page).inputValue());
 });
 
-test('what fails says so, and can be tried again', async ({ page }) => {
+test('what fails says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   const refuse = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
   await refuse();

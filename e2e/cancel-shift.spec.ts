@@ -97,100 +97,107 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
   });
 });
 
-test('a business cancels with a reason, and the job closes', async ({ page: venue, anotherBrowser }) => {
-  const person = await anotherBrowser();
-  const { jobId, name, venueName } = await withAHire(person, venue);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await button(venue).click();
-  await expect(question(venue)).toHaveAccessibleDescription(
-    `The job closes and ${name} is told. You cannot take this back.`,
-  );
-  await reason(venue).fill(REASON);
-  await confirm(venue);
-  await expect(venue.getByText('Shift cancelled')).toBeVisible();
-  const applicant = venue.getByRole('article').filter({ hasText: name });
-  await expect(applicant).toContainText('You cancelled this shift');
-  await expect(applicant).toContainText(REASON);
-  await expect(applicant.getByRole('heading', { name })).toBeFocused();
-  await expect(venue.getByRole('main').getByText('Closed', { exact: true })).toBeVisible();
+test(
+  'a business cancels with a reason, and the job closes',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { jobId, name, venueName } = await withAHire(person, venue);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await button(venue).click();
+    await expect(question(venue)).toHaveAccessibleDescription(
+      `The job closes and ${name} is told. You cannot take this back.`,
+    );
+    await reason(venue).fill(REASON);
+    await confirm(venue);
+    await expect(venue.getByText('Shift cancelled')).toBeVisible();
+    const applicant = venue.getByRole('article').filter({ hasText: name });
+    await expect(applicant).toContainText('You cancelled this shift');
+    await expect(applicant).toContainText(REASON);
+    await expect(applicant.getByRole('heading', { name })).toBeFocused();
+    await expect(venue.getByRole('main').getByText('Closed', { exact: true })).toBeVisible();
 
-  await person.goto(`/worker/jobs/${jobId}`);
-  await expect(person.getByRole('main')).toContainText(`${venueName} cancelled this shift`);
-  await expect(person.getByRole('main')).toContainText(REASON);
-  await expect(person.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
-});
+    await person.goto(`/worker/jobs/${jobId}`);
+    await expect(person.getByRole('main')).toContainText(`${venueName} cancelled this shift`);
+    await expect(person.getByRole('main')).toContainText(REASON);
+    await expect(person.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
+  },
+);
 
-test('a reason that did not arrive, or that the server finds wanting, stays to be sent again', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const { jobId } = await withAHire(await anotherBrowser(), venue);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await button(venue).click();
-  await reason(venue).fill(REASON);
+test(
+  'a reason that did not arrive, or that the server finds wanting, stays to be sent again',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const { jobId } = await withAHire(await anotherBrowser(), venue);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await button(venue).click();
+    await reason(venue).fill(REASON);
 
-  await venue.route('**/api/applications/*/cancel', (route) => route.abort());
-  await confirm(venue);
-  await expect(question(venue).getByRole('alert')).toContainText(
-    'Failed to cancel shift. The server cannot be reached',
-  );
-  await expect(reason(venue)).toHaveValue(REASON);
-  await venue.unroute('**/api/applications/*/cancel');
+    await venue.route('**/api/applications/*/cancel', (route) => route.abort());
+    await confirm(venue);
+    await expect(question(venue).getByRole('alert')).toContainText(
+      'Failed to cancel shift. The server cannot be reached',
+    );
+    await expect(reason(venue)).toHaveValue(REASON);
+    await venue.unroute('**/api/applications/*/cancel');
 
-  const message = 'Please remove characters that cannot be shown';
-  await venue.route('**/api/applications/*/cancel', (route) => route.fulfill(invalidInput({ reason: message })));
-  await confirm(venue);
-  await expect(reason(venue)).toHaveAccessibleDescription(new RegExp(message));
-  await expect(reason(venue)).toBeFocused();
-  await expect(reason(venue)).toHaveValue(REASON);
-  await venue.unroute('**/api/applications/*/cancel');
+    const message = 'Please remove characters that cannot be shown';
+    await venue.route('**/api/applications/*/cancel', (route) => route.fulfill(invalidInput({ reason: message })));
+    await confirm(venue);
+    await expect(reason(venue)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(reason(venue)).toBeFocused();
+    await expect(reason(venue)).toHaveValue(REASON);
+    await venue.unroute('**/api/applications/*/cancel');
 
-  await reason(venue).press('End');
-  await confirm(venue);
-  await expect(venue.getByText('Shift cancelled')).toBeVisible();
-});
+    await reason(venue).press('End');
+    await confirm(venue);
+    await expect(venue.getByText('Shift cancelled')).toBeVisible();
+  },
+);
 
-test('a shift that the other side has cancelled meanwhile says so, and the screen corrects itself', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  await hearNothing(person);
-  const venue = await anotherBrowser();
-  const { jobId, application, venueName } = await withAHire(person, venue);
-  await person.goto(`/worker/jobs/${jobId}`);
-  await button(person).click();
-  await reason(person).fill('I am ill');
-  await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
-  await confirm(person);
-  await expect(person.getByText('Failed to cancel shift')).toBeVisible();
-  await expect(person.getByText('This shift cannot be cancelled now.')).toBeVisible();
-  await expect(question(person)).toHaveCount(0);
-  await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
-});
+test(
+  'a shift that the other side has cancelled meanwhile says so, and the screen corrects itself',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    await hearNothing(person);
+    const venue = await anotherBrowser();
+    const { jobId, application, venueName } = await withAHire(person, venue);
+    await person.goto(`/worker/jobs/${jobId}`);
+    await button(person).click();
+    await reason(person).fill('I am ill');
+    await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
+    await confirm(person);
+    await expect(person.getByText('Failed to cancel shift')).toBeVisible();
+    await expect(person.getByText('This shift cannot be cancelled now.')).toBeVisible();
+    await expect(question(person)).toHaveCount(0);
+    await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
+  },
+);
 
 type Answer = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
 
-test('where the worker has deleted the account, the question says that nobody is told', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const { jobId } = await withAHire(await anotherBrowser(), venue);
-  // Which takes a shift that has begun: the server's tests turn back its clock, a browser's tests cannot.
-  await venue.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
-    const response = await route.fetch();
-    // Unchanged since the page asked before.
-    if (response.status() === 304) return route.fulfill({ response });
-    const answer = (await response.json()) as Answer;
-    for (const applicant of answer.applications) {
-      applicant.may = ['cancel'];
-      Object.assign(applicant.worker, { isFormer: true, firstName: 'Former', lastName: 'worker' });
-    }
-    await route.fulfill({ response, json: answer });
-  });
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByRole('article', { name: 'Former worker' })).toContainText('The account was deleted.');
-  await button(venue).click();
-  const dialog = venue.getByRole('dialog', { name: 'Cancel this shift?' });
-  await expect(dialog).toHaveAccessibleDescription(/^The job closes\. Nobody is told/);
-  await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Only you see it.');
-});
+test(
+  'where the worker has deleted the account, the question says that nobody is told',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const { jobId } = await withAHire(await anotherBrowser(), venue);
+    // Which takes a shift that has begun: the server's tests turn back its clock, a browser's tests cannot.
+    await venue.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
+      const response = await route.fetch();
+      // Unchanged since the page asked before.
+      if (response.status() === 304) return route.fulfill({ response });
+      const answer = (await response.json()) as Answer;
+      for (const applicant of answer.applications) {
+        applicant.may = ['cancel'];
+        Object.assign(applicant.worker, { isFormer: true, firstName: 'Former', lastName: 'worker' });
+      }
+      await route.fulfill({ response, json: answer });
+    });
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(venue.getByRole('article', { name: 'Former worker' })).toContainText('The account was deleted.');
+    await button(venue).click();
+    const dialog = venue.getByRole('dialog', { name: 'Cancel this shift?' });
+    await expect(dialog).toHaveAccessibleDescription(/^The job closes\. Nobody is told/);
+    await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Only you see it.');
+  },
+);

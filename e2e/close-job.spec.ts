@@ -59,23 +59,24 @@ test('a job is closed after a question, and its applicant reads so', async ({ pa
   });
 });
 
-test('a job that was filled elsewhere meanwhile is not closed, and the screen corrects itself', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await hearNothing(venue);
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await venue.getByRole('button', { name: 'Close Job' }).click();
-  await venue.request.post(`/api/applications/${application}/accept`);
+test(
+  'a job that was filled elsewhere meanwhile is not closed, and the screen corrects itself',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await hearNothing(venue);
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    const application = await appliedFor(person, jobId);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await venue.getByRole('button', { name: 'Close Job' }).click();
+    await venue.request.post(`/api/applications/${application}/accept`);
 
-  await venue.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
-  await expect(venue.getByText('Failed to close job')).toBeVisible();
-  await expect(venue.getByText('This job is no longer open.')).toBeVisible();
-  await expect(venue.getByRole('article')).toContainText('Accepted');
-  await expect(venue.getByRole('button', { name: 'Close Job' })).toHaveCount(0);
-});
+    await venue.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
+    await expect(venue.getByText('Failed to close job')).toBeVisible();
+    await expect(venue.getByText('This job is no longer open.')).toBeVisible();
+    await expect(venue.getByRole('article')).toContainText('Accepted');
+    await expect(venue.getByRole('button', { name: 'Close Job' })).toHaveCount(0);
+  },
+);

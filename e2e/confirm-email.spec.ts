@@ -74,30 +74,34 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   await expect(reminder).toBeHidden();
 });
 
-test('on a phone the reminder is short, and nothing moves when it comes or when the link is sent', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signedUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
-  const held = Promise.withResolvers<undefined>();
-  await page.route(/later-notices/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/worker/dashboard');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('My Shifts');
-  const top = async () => (await title.boundingBox())?.y;
-  const before = await top();
-  held.resolve(undefined);
-  const reminder = reminderOn(page);
-  await expect(reminder).toBeVisible();
-  expect((await reminder.boundingBox())?.height).toBeLessThanOrEqual(112);
-  expect(await top()).toBe(before);
-  await button(reminder, 'Send the Link Again').click();
-  await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
-  expect(await top()).toBe(before);
-});
+test(
+  'on a phone the reminder is short, and nothing moves when it comes or when the link is sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signedUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
+    const held = Promise.withResolvers<undefined>();
+    await page.route(/later-notices/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/worker/dashboard');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('My Shifts');
+    const top = async () => (await title.boundingBox())?.y;
+    const before = await top();
+    held.resolve(undefined);
+    const reminder = reminderOn(page);
+    await expect(reminder).toBeVisible();
+    expect((await reminder.boundingBox())?.height).toBeLessThanOrEqual(112);
+    expect(await top()).toBe(before);
+    await button(reminder, 'Send the Link Again').click();
+    await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
+    expect(await top()).toBe(before);
+  },
+);
 
-test('whoever has the link sent too often is told so', async ({ page }) => {
+test('whoever has the link sent too often is told so', { tag: '@long' }, async ({ page }) => {
   await signUp(page, aWorker());
   const again = button(reminderOn(page), 'Send the Link Again');
   for (let i = 0; i < 2; i += 1) {
@@ -111,31 +115,31 @@ test('whoever has the link sent too often is told so', async ({ page }) => {
   await expect(page.getByText(/^The link was sent several times/)).toBeVisible();
 });
 
-test('mails of one kind are stopped by a link in one of them, after a question and without logging in', async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
-  const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
-  const application = await appliedFor(person, await posted(venue, aJob()));
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
-  const link = /^https?:\S+\/unsubscribe\/\S+$/m.exec(mailsTo(server.dataDir, worker.email)[0] ?? '')?.[0] ?? '';
+test(
+  'mails of one kind are stopped by a link in one of them, after a question and without logging in',
+  { tag: '@long' },
+  async ({ page, server, anotherBrowser }) => {
+    const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];
+    await signedUp(venue, 'businesses', aBusiness());
+    await signedUp(person, 'workers', worker);
+    const application = await appliedFor(person, await posted(venue, aJob()));
+    await venue.request.post(`/api/applications/${application}/accept`);
+    await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
+    const link = /^https?:\S+\/unsubscribe\/\S+$/m.exec(mailsTo(server.dataDir, worker.email)[0] ?? '')?.[0] ?? '';
 
-  const mailProgram = await anotherBrowser();
-  await mailProgram.goto(link);
-  await expect(mailProgram.getByText('I am hired')).toBeVisible();
-  await person.goto('/worker/profile#notifications');
-  const byMail = person.getByRole('checkbox', { name: 'By mail: I am hired' });
-  await expect(byMail).toBeChecked();
-  await button(mailProgram, 'Stop These Mails').click();
-  await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
-  await mailProgram.goto('/unsubscribe/cut-off');
-  await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('This link does not work');
-  await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
-  await person.reload();
-  await expect(byMail).not.toBeChecked();
-  await expect(reminderOn(person)).toBeHidden();
-});
+    const mailProgram = await anotherBrowser();
+    await mailProgram.goto(link);
+    await expect(mailProgram.getByText('I am hired')).toBeVisible();
+    await person.goto('/worker/profile#notifications');
+    const byMail = person.getByRole('checkbox', { name: 'By mail: I am hired' });
+    await expect(byMail).toBeChecked();
+    await button(mailProgram, 'Stop These Mails').click();
+    await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
+    await mailProgram.goto('/unsubscribe/cut-off');
+    await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('This link does not work');
+    await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
+    await person.reload();
+    await expect(byMail).not.toBeChecked();
+    await expect(reminderOn(person)).toBeHidden();
+  },
+);

@@ -2,85 +2,87 @@ import { completeEarly } from './setup/complete.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a worker reads who can see their details and ends it, and an open card follows', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  const [business, worker] = [aBusiness(), aWorker()];
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', worker);
-  const [declinedId, waitingId] = [
-    await posted(venue, aJob('Declined shift')),
-    await posted(venue, aJob('Open shift')),
-  ];
-  const declined = await appliedFor(person, declinedId);
-  await appliedFor(person, waitingId);
-  await venue.goto(`/business/jobs/${declinedId}/applications`);
-  const card = venue.getByRole('article');
-  await card.getByRole('button', { name: 'Decline' }).click();
-  await expect(card).toContainText(/Details as of .+ You can see them until /);
-  await card.getByRole('button', { name: 'Show More Details' }).click();
-  await expect(card).toContainText(worker.streetAddress);
+test(
+  'a worker reads who can see their details and ends it, and an open card follows',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const [business, worker] = [aBusiness(), aWorker()];
+    await signedUp(venue, 'businesses', business);
+    await signedUp(person, 'workers', worker);
+    const [declinedId, waitingId] = [
+      await posted(venue, aJob('Declined shift')),
+      await posted(venue, aJob('Open shift')),
+    ];
+    const declined = await appliedFor(person, declinedId);
+    await appliedFor(person, waitingId);
+    await venue.goto(`/business/jobs/${declinedId}/applications`);
+    const card = venue.getByRole('article');
+    await card.getByRole('button', { name: 'Decline' }).click();
+    await expect(card).toContainText(/Details as of .+ You can see them until /);
+    await card.getByRole('button', { name: 'Show More Details' }).click();
+    await expect(card).toContainText(worker.streetAddress);
 
-  await person.goto('/worker/profile');
-  const section = person.getByRole('region', { name: 'Who can see your details' });
-  const entry = section.getByRole('listitem').filter({ hasText: 'Declined shift' });
-  await expect(entry).toContainText(business.businessName);
-  await expect(entry).toContainText(/as of .+, until /);
-  await expect(section.getByRole('listitem').filter({ hasText: 'Open shift' })).toContainText('as they are now');
+    await person.goto('/worker/profile');
+    const section = person.getByRole('region', { name: 'Who can see your details' });
+    const entry = section.getByRole('listitem').filter({ hasText: 'Declined shift' });
+    await expect(entry).toContainText(business.businessName);
+    await expect(entry).toContainText(/as of .+, until /);
+    await expect(section.getByRole('listitem').filter({ hasText: 'Open shift' })).toContainText('as they are now');
 
-  await entry.getByRole('button', { name: 'End Access' }).click();
-  const question = person.getByRole('dialog', { name: `End access for ${business.businessName}?` });
-  await question.getByRole('button', { name: 'Keep Access' }).click();
-  await expect(entry).toHaveCount(1);
-  await entry.getByRole('button', { name: 'End Access' }).click();
-  await question.getByRole('button', { name: 'End Access' }).click();
-  await expect(entry).toHaveCount(0);
+    await entry.getByRole('button', { name: 'End Access' }).click();
+    const question = person.getByRole('dialog', { name: `End access for ${business.businessName}?` });
+    await question.getByRole('button', { name: 'Keep Access' }).click();
+    await expect(entry).toHaveCount(1);
+    await entry.getByRole('button', { name: 'End Access' }).click();
+    await question.getByRole('button', { name: 'End Access' }).click();
+    await expect(entry).toHaveCount(0);
 
-  await expect(card).toContainText('The details are not kept any longer. The name and the outcome remain.');
-  await expect(card).toContainText('Declined');
-  await expect(card).not.toContainText(worker.email);
-  await expect(card.getByRole('button')).toHaveCount(0);
-  expect((await person.request.delete(`/api/profile/worker/access/${declined}`)).status()).toBe(204);
+    await expect(card).toContainText('The details are not kept any longer. The name and the outcome remain.');
+    await expect(card).toContainText('Declined');
+    await expect(card).not.toContainText(worker.email);
+    await expect(card.getByRole('button')).toHaveCount(0);
+    expect((await person.request.delete(`/api/profile/worker/access/${declined}`)).status()).toBe(204);
 
-  await section.getByRole('button', { name: 'Withdraw Application' }).click();
-  await person.getByRole('dialog').getByRole('button', { name: 'Withdraw Application' }).click();
-  await expect(section).toContainText('Nobody sees your details now.');
-});
+    await section.getByRole('button', { name: 'Withdraw Application' }).click();
+    await person.getByRole('dialog').getByRole('button', { name: 'Withdraw Application' }).click();
+    await expect(section).toContainText('Nobody sees your details now.');
+  },
+);
 
-test('a shift completed before its start is asked about with its date, and the venue undoes it', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  const [business, worker] = [aBusiness(), aWorker()];
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', worker);
-  const jobId = await posted(venue, aJob());
-  await venue.request.post(`/api/applications/${await appliedFor(person, jobId)}/accept`);
+test(
+  'a shift completed before its start is asked about with its date, and the venue undoes it',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const [business, worker] = [aBusiness(), aWorker()];
+    await signedUp(venue, 'businesses', business);
+    await signedUp(person, 'workers', worker);
+    const jobId = await posted(venue, aJob());
+    await venue.request.post(`/api/applications/${await appliedFor(person, jobId)}/accept`);
 
-  await person.goto('/worker/dashboard?view=assigned');
-  const shift = person.getByRole('article');
-  const complete = shift.getByRole('button', { name: 'Mark as Completed' });
-  await complete.click();
-  const question = person.getByRole('dialog', { name: /^Mark the shift on .+ \d{4} as completed\?$/ });
-  await expect(question).toHaveAccessibleDescription(
-    new RegExp(`^It has not started yet. ${business.businessName} is told`),
-  );
-  await question.getByRole('button', { name: 'Not Yet' }).click();
-  await expect(complete).toBeFocused();
-  await completeEarly(complete);
-  await expect(person.getByText('Shift marked as completed')).toBeVisible();
+    await person.goto('/worker/dashboard?view=assigned');
+    const shift = person.getByRole('article');
+    const complete = shift.getByRole('button', { name: 'Mark as Completed' });
+    await complete.click();
+    const question = person.getByRole('dialog', { name: /^Mark the shift on .+ \d{4} as completed\?$/ });
+    await expect(question).toHaveAccessibleDescription(
+      new RegExp(`^It has not started yet. ${business.businessName} is told`),
+    );
+    await question.getByRole('button', { name: 'Not Yet' }).click();
+    await expect(complete).toBeFocused();
+    await completeEarly(complete);
+    await expect(person.getByText('Shift marked as completed')).toBeVisible();
 
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  const card = venue.getByRole('article');
-  await card.getByRole('button', { name: 'Undo Completion' }).click();
-  await venue.getByRole('dialog').getByRole('button', { name: 'Undo Completion' }).click();
-  await expect(venue.getByText('Completion undone')).toBeVisible();
-  await expect(card).toContainText('Accepted');
-  await expect(card.getByRole('heading')).toBeFocused();
-  // The worker's screen follows.
-  await expect(person.getByRole('link', { name: /^Assigned.*1/ })).toBeVisible();
-  await expect(shift).toContainText('Accepted');
-});
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const card = venue.getByRole('article');
+    await card.getByRole('button', { name: 'Undo Completion' }).click();
+    await venue.getByRole('dialog').getByRole('button', { name: 'Undo Completion' }).click();
+    await expect(venue.getByText('Completion undone')).toBeVisible();
+    await expect(card).toContainText('Accepted');
+    await expect(card.getByRole('heading')).toBeFocused();
+    // The worker's screen follows.
+    await expect(person.getByRole('link', { name: /^Assigned.*1/ })).toBeVisible();
+    await expect(shift).toContainText('Accepted');
+  },
+);

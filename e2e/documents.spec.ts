@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Profile updated')).toHaveCount(0);
   });
 
-  test('a name is taken once', async ({ page }) => {
+  test('a name is taken once', { tag: '@long' }, async ({ page }) => {
     await add(page, 'Food safety');
     await choose(page, 'Add a Document', aDocument());
     await nameField(page).fill('Food safety');
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(section(page)).toBeFocused();
   });
 
-  test('a document is replaced, and removed after a question', async ({ page }) => {
+  test('a document is replaced, and removed after a question', { tag: '@long' }, async ({ page }) => {
     await add(page, 'Food safety');
     const view = named(page, 'Food safety').getByRole('link', { name: 'View' });
     const before = await view.getAttribute('href');
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(section(page)).toBeFocused();
   });
 
-  test('what is too large, or no document, is refused before it is sent', async ({ page }) => {
+  test('what is too large, or no document, is refused before it is sent', { tag: '@long' }, async ({ page }) => {
     const large = Buffer.concat([aDocument().buffer, Buffer.alloc(10 * 1024 * 1024)]);
     await choose(page, 'Add a Document', { ...aDocument(), buffer: large });
     await expect(section(page).getByText('A file can be at most 10 MB')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(nameField(page)).toHaveCount(0);
   });
 
-  test('with as many documents as there can be, none is added', async ({ page }) => {
+  test('with as many documents as there can be, none is added', { tag: '@long' }, async ({ page }) => {
     // As the server tells it; to send twenty takes long and shows nothing more.
     await page.route('**/api/files', async (route) => {
       const response = await route.fetch();
@@ -102,65 +102,70 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a desktop shows what there is, and the way to the phone', async ({ page, anotherBrowser, context }) => {
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/profile');
-  await expect(
-    section(page).getByRole('img', { name: "QR code of this page's address, for your phone" }),
-  ).toBeVisible();
-  await expect(section(page).getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Video Resume' }).getByRole('button')).toHaveCount(0);
-  const address = section(page).getByRole('link');
-  await expect(address).toHaveAttribute('href', /\/worker\/profile#documents$/);
+test(
+  'a desktop shows what there is, and the way to the phone',
+  { tag: '@long' },
+  async ({ page, anotherBrowser, context }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await expect(
+      section(page).getByRole('img', { name: "QR code of this page's address, for your phone" }),
+    ).toBeVisible();
+    await expect(section(page).getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Video Resume' }).getByRole('button')).toHaveCount(0);
+    const address = section(page).getByRole('link');
+    await expect(address).toHaveAttribute('href', /\/worker\/profile#documents$/);
 
-  const phone = await anotherBrowser();
-  await phone.setViewportSize(PHONE);
-  await phone.context().addCookies(await context.cookies());
-  await phone.goto((await address.getAttribute('href')) ?? '');
-  await expect(button(phone, 'Add a Document')).toBeInViewport();
-  await expect(section(phone)).toBeFocused();
-});
+    const phone = await anotherBrowser();
+    await phone.setViewportSize(PHONE);
+    await phone.context().addCookies(await context.cookies());
+    await phone.goto((await address.getAttribute('href')) ?? '');
+    await expect(button(phone, 'Add a Document')).toBeInViewport();
+    await expect(section(phone)).toBeFocused();
+  },
+);
 
-test('a business that was applied to plays the video and opens a document in a tab of its own', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const person = await anotherBrowser();
-  await person.setViewportSize(PHONE);
-  await signedUp(person, 'workers', aWorker());
-  await person.goto('/worker/profile');
-  await add(person, 'Food safety');
-  const video = person.getByRole('region', { name: 'Video Resume' });
-  await choose(person, 'Upload a Video', await aVideo(person, 1), video);
-  await expect(video.getByLabel('Video Resume', { exact: true })).toHaveAttribute('poster', /poster$/);
-  await appliedFor(person, jobId);
+test(
+  'a business that was applied to plays the video and opens a document in a tab of its own',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const person = await anotherBrowser();
+    await person.setViewportSize(PHONE);
+    await signedUp(person, 'workers', aWorker());
+    await person.goto('/worker/profile');
+    await add(person, 'Food safety');
+    const video = person.getByRole('region', { name: 'Video Resume' });
+    await choose(person, 'Upload a Video', await aVideo(person, 1), video);
+    await expect(video.getByLabel('Video Resume', { exact: true })).toHaveAttribute('poster', /poster$/);
+    await appliedFor(person, jobId);
 
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  const card = venue.getByRole('article');
-  await card.getByRole('button', { name: 'Show More Details' }).click();
-  const player = card.getByLabel('Video Resume', { exact: true });
-  await expect(player).toHaveAttribute('poster', /poster$/);
-  await player.evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true;
-    await element.play();
-  });
-  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const card = venue.getByRole('article');
+    await card.getByRole('button', { name: 'Show More Details' }).click();
+    const player = card.getByLabel('Video Resume', { exact: true });
+    await expect(player).toHaveAttribute('poster', /poster$/);
+    await player.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+    });
+    await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
 
-  const link = card.getByRole('link', { name: 'View' });
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  // Whether the tab shows it hangs on the browser: one without a window has nothing to show a PDF with.
-  const opened = venue.context().waitForEvent('page');
-  const answered = venue.context().waitForEvent('response', (response) => response.url().includes('/api/files/'));
-  await link.click();
-  expect(await opened).not.toBe(venue);
-  const headers = await (await answered).allHeaders();
-  expect(headers['content-type']).toBe('application/pdf');
-  expect(headers['content-disposition']).toMatch(/^inline/);
-});
+    const link = card.getByRole('link', { name: 'View' });
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    // Whether the tab shows it hangs on the browser: one without a window has nothing to show a PDF with.
+    const opened = venue.context().waitForEvent('page');
+    const answered = venue.context().waitForEvent('response', (response) => response.url().includes('/api/files/'));
+    await link.click();
+    expect(await opened).not.toBe(venue);
+    const headers = await (await answered).allHeaders();
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/^inline/);
+  },
+);
 
-test('a video that the browser cannot play can be downloaded', async ({ page }) => {
+test('a video that the browser cannot play can be downloaded', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/profile');

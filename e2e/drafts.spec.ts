@@ -85,29 +85,33 @@ for (const [name, end] of [
   ['its account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
   ['its session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
 ] as const) {
-  test(`nothing typed is left in any tab once ${name} elsewhere`, async ({ page, anotherBrowser }) => {
-    const worker = aWorker();
-    await signedUp(page, 'workers', worker);
-    const tabs = [page, await page.context().newPage()];
-    for (const tab of tabs) {
-      await tab.goto('/worker/profile');
-      await labelled(tab, 'Street address').fill('Hemliga gatan 5');
-      expect(await kept(tab)).toContain('Hemliga gatan 5');
-    }
-    const elsewhere = await anotherBrowser();
-    await elsewhere.goto('/login');
-    await logIn(elsewhere, worker);
-    await expect(elsewhere).toHaveURL('/worker/dashboard');
+  test(
+    `nothing typed is left in any tab once ${name} elsewhere`,
+    { tag: '@long' },
+    async ({ page, anotherBrowser }) => {
+      const worker = aWorker();
+      await signedUp(page, 'workers', worker);
+      const tabs = [page, await page.context().newPage()];
+      for (const tab of tabs) {
+        await tab.goto('/worker/profile');
+        await labelled(tab, 'Street address').fill('Hemliga gatan 5');
+        expect(await kept(tab)).toContain('Hemliga gatan 5');
+      }
+      const elsewhere = await anotherBrowser();
+      await elsewhere.goto('/login');
+      await logIn(elsewhere, worker);
+      await expect(elsewhere).toHaveURL('/worker/dashboard');
 
-    expect((await end(elsewhere)).ok()).toBe(true);
-    for (const tab of tabs) {
-      await expect(tab).toHaveURL('/login');
-      await expect.poll(() => kept(tab)).not.toContain('Hemliga gatan 5');
-    }
-  });
+      expect((await end(elsewhere)).ok()).toBe(true);
+      for (const tab of tabs) {
+        await expect(tab).toHaveURL('/login');
+        await expect.poll(() => kept(tab)).not.toContain('Hemliga gatan 5');
+      }
+    },
+  );
 }
 
-test('a job that was not sent waits, until one starts over or cancels', async ({ page }) => {
+test('a job that was not sent waits, until one starts over or cancels', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
   await labelled(page, 'Job title').fill('Cook for an evening');
@@ -126,48 +130,49 @@ test('a job that was not sent waits, until one starts over or cancels', async ({
   await expect(labelled(page, 'Job title')).toHaveValue('');
 });
 
-test("a profile's changes come back over what is stored by now, and are gone once they are left", async ({
-  page,
-  anotherBrowser,
-}) => {
-  const worker = aWorker();
-  await signedUp(page, 'workers', worker);
-  await page.goto('/worker/profile');
-  await labelled(page, 'Last name').fill('Typed');
-  await button(page, 'Add Experience').click();
-  await labelled(page, 'Position').fill('Head cook');
-  await labelled(page, 'Company').fill('Krogen');
-  await labelled(page, 'Start date').fill('2024-02-29');
+test(
+  "a profile's changes come back over what is stored by now, and are gone once they are left",
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signedUp(page, 'workers', worker);
+    await page.goto('/worker/profile');
+    await labelled(page, 'Last name').fill('Typed');
+    await button(page, 'Add Experience').click();
+    await labelled(page, 'Position').fill('Head cook');
+    await labelled(page, 'Company').fill('Krogen');
+    await labelled(page, 'Start date').fill('2024-02-29');
 
-  await test.step('meanwhile another field is changed elsewhere', async () => {
-    const elsewhere = await anotherBrowser();
-    await elsewhere.goto('/login');
-    await logIn(elsewhere, worker);
-    await elsewhere.getByRole('link', { name: 'Profile' }).click();
-    await labelled(elsewhere, 'Street address').fill('Elsewhere 5');
-    await button(elsewhere, 'Save Changes').click();
-    await expect(elsewhere.getByText('Profile updated successfully!')).toBeVisible();
-  });
+    await test.step('meanwhile another field is changed elsewhere', async () => {
+      const elsewhere = await anotherBrowser();
+      await elsewhere.goto('/login');
+      await logIn(elsewhere, worker);
+      await elsewhere.getByRole('link', { name: 'Profile' }).click();
+      await labelled(elsewhere, 'Street address').fill('Elsewhere 5');
+      await button(elsewhere, 'Save Changes').click();
+      await expect(elsewhere.getByText('Profile updated successfully!')).toBeVisible();
+    });
 
-  await page.context().clearCookies();
-  await button(page, 'Save Changes').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/login');
-  await logIn(page, worker);
-  await expect(page).toHaveURL('/worker/profile');
-  await expect(note(page)).toBeVisible();
-  await expect(labelled(page, 'Last name')).toHaveValue('Typed');
-  await expect(labelled(page, 'Position')).toHaveValue('Head cook');
-  await expect(labelled(page, 'Street address')).toHaveValue('Elsewhere 5');
+    await page.context().clearCookies();
+    await button(page, 'Save Changes').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/login');
+    await logIn(page, worker);
+    await expect(page).toHaveURL('/worker/profile');
+    await expect(note(page)).toBeVisible();
+    await expect(labelled(page, 'Last name')).toHaveValue('Typed');
+    await expect(labelled(page, 'Position')).toHaveValue('Head cook');
+    await expect(labelled(page, 'Street address')).toHaveValue('Elsewhere 5');
 
-  await page.getByRole('link', { name: 'My Shifts' }).click();
-  await button(page, 'Leave without saving').click();
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(labelled(page, 'Last name')).toHaveValue(worker.lastName);
-  await expect(page.getByRole('group', { name: 'Experience 1' })).toHaveCount(0);
-});
+    await page.getByRole('link', { name: 'My Shifts' }).click();
+    await button(page, 'Leave without saving').click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(labelled(page, 'Last name')).toHaveValue(worker.lastName);
+    await expect(page.getByRole('group', { name: 'Experience 1' })).toHaveCount(0);
+  },
+);
 
-test('an edit and a reason come back, each where it was typed', async ({ page, anotherBrowser }) => {
+test('an edit and a reason come back, each where it was typed', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   await signedUp(page, 'businesses', aBusiness());
   const [edited, hired] = [await posted(page, job), await posted(page, aJob())];
   await page.goto(`/business/jobs/${edited}/edit`);
@@ -189,7 +194,7 @@ test('an edit and a reason come back, each where it was typed', async ({ page, a
 });
 
 for (const role of ['worker', 'business'] as const) {
-  test(`the sign-up of a ${role} comes back, its passwords do not`, async ({ page }) => {
+  test(`the sign-up of a ${role} comes back, its passwords do not`, { tag: '@long' }, async ({ page }) => {
     const person = { worker: aWorker(), business: aBusiness() }[role];
     await page.goto(`/signup/${role}`);
     await fillBasics(page, person);

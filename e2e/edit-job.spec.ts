@@ -82,71 +82,77 @@ test('a job is edited in the form that it was posted with, filled in', async ({ 
   });
 });
 
-test('Cancel leads back; what was changed is not left without a question', async ({ page: venue }) => {
-  const { job } = await editing(venue);
-  await venue.getByRole('button', { name: 'Cancel' }).click();
-  await expect(venue).toHaveURL(onApplications);
-
-  await venue.getByRole('link', { name: 'Edit Job' }).click();
-  await labelled(venue, 'Job title').fill('Something else');
-  await venue.getByRole('button', { name: 'Cancel' }).click();
-  await question(venue).getByRole('button', { name: 'Stay here' }).click();
-  await expect(labelled(venue, 'Job title')).toHaveValue('Something else');
-  await venue.getByRole('link', { name: 'Dashboard' }).click();
-  await question(venue).getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(venue.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-});
-
-test('a job that somebody has applied for meanwhile is not changed, and says so', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const { job, jobId } = await editing(venue);
-  await labelled(venue, 'Job title').fill('Something else');
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
-  await save(venue).click();
-  await expect(venue.getByText('Failed to update job')).toBeVisible();
-  await expect(venue.getByText('Somebody has applied for this job, so it can no longer be changed.')).toBeVisible();
-  await expect(venue).toHaveURL(onApplications);
-  await expect(venue.getByRole('heading', { level: 1 })).toContainText(job.title);
-  await expect(venue.getByText('1 application received')).toBeVisible();
-  await expect(venue.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
-
-  await test.step('its form leads to who applied, until they have withdrawn', async () => {
-    await venue.goto(`/business/jobs/${jobId}/edit`);
+test(
+  'Cancel leads back; what was changed is not left without a question',
+  { tag: '@long' },
+  async ({ page: venue }) => {
+    const { job } = await editing(venue);
+    await venue.getByRole('button', { name: 'Cancel' }).click();
     await expect(venue).toHaveURL(onApplications);
-    await person.request.post(`/api/applications/${application}/withdraw`);
-    await venue.goto(`/business/jobs/${jobId}/edit`);
-    await expect(labelled(venue, 'Job title')).toHaveValue(job.title);
-  });
-});
 
-test('who has read a job as it was before is shown what it is now, and can apply for that', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const { jobId } = await editing(venue);
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  await hearNothing(person);
-  await person.goto(`/worker/jobs/${jobId}`);
-  const apply = person.getByRole('button', { name: 'Apply' });
-  await expect(apply).toBeVisible();
-  await labelled(venue, 'Pay rate (SEK/hr)').fill('121');
-  await save(venue).click();
-  await expect(venue.getByText('Job updated successfully!')).toBeVisible();
+    await venue.getByRole('link', { name: 'Edit Job' }).click();
+    await labelled(venue, 'Job title').fill('Something else');
+    await venue.getByRole('button', { name: 'Cancel' }).click();
+    await question(venue).getByRole('button', { name: 'Stay here' }).click();
+    await expect(labelled(venue, 'Job title')).toHaveValue('Something else');
+    await venue.getByRole('link', { name: 'Dashboard' }).click();
+    await question(venue).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(venue.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+  },
+);
 
-  await apply.click();
-  await expect(person.getByText('Failed to submit application')).toBeVisible();
-  await expect(person.getByText('Read it again before you apply.')).toBeVisible();
-  await expect(person.getByText('121 SEK/hr')).toBeVisible();
-  await apply.click();
-  await expect(person.getByText('Application submitted successfully!')).toBeVisible();
-});
+test(
+  'a job that somebody has applied for meanwhile is not changed, and says so',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const { job, jobId } = await editing(venue);
+    await labelled(venue, 'Job title').fill('Something else');
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    const application = await appliedFor(person, jobId);
+    await save(venue).click();
+    await expect(venue.getByText('Failed to update job')).toBeVisible();
+    await expect(venue.getByText('Somebody has applied for this job, so it can no longer be changed.')).toBeVisible();
+    await expect(venue).toHaveURL(onApplications);
+    await expect(venue.getByRole('heading', { level: 1 })).toContainText(job.title);
+    await expect(venue.getByText('1 application received')).toBeVisible();
+    await expect(venue.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
 
-test('what was typed survives a save that failed', async ({ page: venue }) => {
+    await test.step('its form leads to who applied, until they have withdrawn', async () => {
+      await venue.goto(`/business/jobs/${jobId}/edit`);
+      await expect(venue).toHaveURL(onApplications);
+      await person.request.post(`/api/applications/${application}/withdraw`);
+      await venue.goto(`/business/jobs/${jobId}/edit`);
+      await expect(labelled(venue, 'Job title')).toHaveValue(job.title);
+    });
+  },
+);
+
+test(
+  'who has read a job as it was before is shown what it is now, and can apply for that',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const { jobId } = await editing(venue);
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    await hearNothing(person);
+    await person.goto(`/worker/jobs/${jobId}`);
+    const apply = person.getByRole('button', { name: 'Apply' });
+    await expect(apply).toBeVisible();
+    await labelled(venue, 'Pay rate (SEK/hr)').fill('121');
+    await save(venue).click();
+    await expect(venue.getByText('Job updated successfully!')).toBeVisible();
+
+    await apply.click();
+    await expect(person.getByText('Failed to submit application')).toBeVisible();
+    await expect(person.getByText('Read it again before you apply.')).toBeVisible();
+    await expect(person.getByText('121 SEK/hr')).toBeVisible();
+    await apply.click();
+    await expect(person.getByText('Application submitted successfully!')).toBeVisible();
+  },
+);
+
+test('what was typed survives a save that failed', { tag: '@long' }, async ({ page: venue }) => {
   await editing(venue);
   await labelled(venue, 'Job title').fill('Something else');
   await venue.route('**/api/jobs/*', (route) => route.abort());
@@ -162,14 +168,18 @@ test('what was typed survives a save that failed', async ({ page: venue }) => {
   await expect(labelled(venue, 'Address')).toBeFocused();
 });
 
-test('a job that is missing, or another business’s, is not found', async ({ page: venue, anotherBrowser }) => {
-  const other = await anotherBrowser();
-  await signedUp(other, 'businesses', aBusiness());
-  const theirs = await posted(other, aJob());
-  await signedUp(venue, 'businesses', aBusiness());
-  for (const jobId of [theirs, '6b1f6a52-3d1e-4a2b-9c55-0d5b8f3f2a11', 'nonsense']) {
-    await venue.goto(`/business/jobs/${jobId}/edit`);
-    await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
-    await expect(venue.getByRole('link', { name: 'Back to Jobs' })).toBeVisible();
-  }
-});
+test(
+  'a job that is missing, or another business’s, is not found',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const other = await anotherBrowser();
+    await signedUp(other, 'businesses', aBusiness());
+    const theirs = await posted(other, aJob());
+    await signedUp(venue, 'businesses', aBusiness());
+    for (const jobId of [theirs, '6b1f6a52-3d1e-4a2b-9c55-0d5b8f3f2a11', 'nonsense']) {
+      await venue.goto(`/business/jobs/${jobId}/edit`);
+      await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
+      await expect(venue.getByRole('link', { name: 'Back to Jobs' })).toBeVisible();
+    }
+  },
+);

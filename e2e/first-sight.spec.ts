@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('the frame is there before any script, and makes room for the screen', async ({ page }) => {
+test('the frame is there before any script, and makes room for the screen', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
@@ -22,7 +22,7 @@ test('the frame is there before any script, and makes room for the screen', asyn
 });
 
 for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/worker/security']) {
-  test(`${path} stays when it is there, whatever of it comes later`, async ({ page }) => {
+  test(`${path} stays when it is there, whatever of it comes later`, { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.addInitScript(() => {
       const seen: string[] = [];

@@ -44,57 +44,65 @@ test('a new business is led from its first job to its first answer, and then lef
   await expect(steps(venue)).toHaveCount(0);
 });
 
-test('who has done it all elsewhere sees nothing of it, not for a moment', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const worker = aWorker();
-  await signedUp(person, 'workers', worker);
-  await appliedFor(person, await posted(venue, aJob()));
-  const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as {
-    profile: Record<string, unknown>;
-  };
-  const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...kept } = profile;
-  const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
-  const saved = await person.request.put('/api/profile/worker', {
-    data: {
-      ...kept,
-      languageProficiency: { Swedish: 'Native' },
-      workExperiences: [{ ...experience, current: true, description: '' }],
-    },
-  });
-  expect(saved.status()).toBe(200);
-  await person.addInitScript(() => {
-    const look = () => {
-      if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
-      requestAnimationFrame(look);
+test(
+  'who has done it all elsewhere sees nothing of it, not for a moment',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    const worker = aWorker();
+    await signedUp(person, 'workers', worker);
+    await appliedFor(person, await posted(venue, aJob()));
+    const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as {
+      profile: Record<string, unknown>;
     };
-    requestAnimationFrame(look);
-  });
-  const answer = person.waitForResponse('**/api/first-steps');
-  await person.goto('/worker/dashboard');
-  await answer;
-  await expect(person.getByRole('region', { name: /^Week/ })).toBeVisible();
-  await person.waitForLoadState('networkidle');
-  expect(await person.evaluate(() => 'seen' in window)).toBe(false);
-});
+    const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...kept } = profile;
+    const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
+    const saved = await person.request.put('/api/profile/worker', {
+      data: {
+        ...kept,
+        languageProficiency: { Swedish: 'Native' },
+        workExperiences: [{ ...experience, current: true, description: '' }],
+      },
+    });
+    expect(saved.status()).toBe(200);
+    await person.addInitScript(() => {
+      const look = () => {
+        if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const answer = person.waitForResponse('**/api/first-steps');
+    await person.goto('/worker/dashboard');
+    await answer;
+    await expect(person.getByRole('region', { name: /^Week/ })).toBeVisible();
+    await person.waitForLoadState('networkidle');
+    expect(await person.evaluate(() => 'seen' in window)).toBe(false);
+  },
+);
 
-test('the steps can be put away for good, by one and not by the next who signs in here', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/dashboard');
-  await expect(steps(page)).toContainText('0 of 3 done');
-  await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
-  await expect(steps(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
-  await expect(steps(page)).toHaveCount(0);
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/dashboard');
-  await expect(steps(page)).toContainText('0 of 3 done');
-});
+test(
+  'the steps can be put away for good, by one and not by the next who signs in here',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    await expect(steps(page)).toContainText('0 of 3 done');
+    await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+    await expect(steps(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
+    await expect(steps(page)).toHaveCount(0);
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    await expect(steps(page)).toContainText('0 of 3 done');
+  },
+);
 
 for (const width of [390, 1280]) {
-  test(`the steps come in at ${width} px without moving anything`, async ({ page }) => {
+  test(`the steps come in at ${width} px without moving anything`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signedUp(page, 'businesses', aBusiness());
     let answer = () => {};
@@ -123,7 +131,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the week does not wait for the steps that stand below it', async ({ page }) => {
+test('the week does not wait for the steps that stand below it', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   let arrive = () => {};
   const isOnTheWay = new Promise<void>((resolve) => (arrive = resolve));
@@ -137,18 +145,22 @@ test('the week does not wait for the steps that stand below it', async ({ page }
   await expect(steps(page)).toBeVisible();
 });
 
-test('on a phone the next step is said in a line at hand, which unfolds to all of them', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/dashboard');
-  const fold = page.getByRole('button', { name: 'First steps' });
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(steps(page)).toContainText('Say which languages you speak');
-  await expect(steps(page).getByRole('link')).toHaveCount(0);
-  await fold.press('Enter');
-  await expect(fold).toHaveAttribute('aria-expanded', 'true');
-  await expect(steps(page).getByRole('link')).toHaveCount(3);
-  await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
-  await expect(steps(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
+test(
+  'on a phone the next step is said in a line at hand, which unfolds to all of them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    const fold = page.getByRole('button', { name: 'First steps' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(steps(page)).toContainText('Say which languages you speak');
+    await expect(steps(page).getByRole('link')).toHaveCount(0);
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(steps(page).getByRole('link')).toHaveCount(3);
+    await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+    await expect(steps(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);

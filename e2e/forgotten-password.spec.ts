@@ -67,22 +67,26 @@ test('a forgotten password: a mail, a new one, and every other device is logged 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
 
-test('who is signed in sets a new password too, and is logged out by it', async ({ page, server }) => {
-  const business = aBusiness();
-  await signedUp(page, 'businesses', business);
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(business.email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(NEUTRAL)).toBeVisible();
-  await expect.poll(() => mailsTo(server.dataDir, business.email)).toHaveLength(1);
-  await page.goto(linkIn(mailsTo(server.dataDir, business.email)[0]));
-  await choose(page, 'nytt-lösenord');
-  await expect(page).toHaveURL('/login');
-  await logIn(page, business.email, 'nytt-lösenord');
-  await expect(page).toHaveURL(/\/business\/dashboard/);
-});
+test(
+  'who is signed in sets a new password too, and is logged out by it',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const business = aBusiness();
+    await signedUp(page, 'businesses', business);
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(business.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(NEUTRAL)).toBeVisible();
+    await expect.poll(() => mailsTo(server.dataDir, business.email)).toHaveLength(1);
+    await page.goto(linkIn(mailsTo(server.dataDir, business.email)[0]));
+    await choose(page, 'nytt-lösenord');
+    await expect(page).toHaveURL('/login');
+    await logIn(page, business.email, 'nytt-lösenord');
+    await expect(page).toHaveURL(/\/business\/dashboard/);
+  },
+);
 
-test('an address that nobody has gets the same words, and no mail', async ({ page, server }) => {
+test('an address that nobody has gets the same words, and no mail', { tag: '@long' }, async ({ page, server }) => {
   await askForLink(page, 'nobody@example.se');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.getByRole('button', { name: 'Try another address' }).click();
@@ -94,7 +98,7 @@ test('an address that nobody has gets the same words, and no mail', async ({ pag
   expect(mailsTo(server.dataDir, 'nobody@example.se')).toEqual([]);
 });
 
-test('a link that was cut off says so, and offers a new one', async ({ page }) => {
+test('a link that was cut off says so, and offers a new one', { tag: '@long' }, async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Get a new link' }).click();

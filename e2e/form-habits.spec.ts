@@ -2,43 +2,47 @@ import { button, labelled } from './setup/forms.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, posted, signedUp, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a phone number and a zip code are grouped while they are typed, and nobody is fought with', async ({ page }) => {
-  const loaded = page.waitForResponse(/phone-format/);
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/profile');
-  await (await loaded).finished();
-  const [phone, zip] = [labelled(page, 'Phone number'), labelled(page, 'Zip code')];
-  await expect(phone, 'what is stored stays as it is').toHaveValue('070-1740605');
-  await expect(button(page, 'Save Changes')).toBeDisabled();
+test(
+  'a phone number and a zip code are grouped while they are typed, and nobody is fought with',
+  { tag: '@long' },
+  async ({ page }) => {
+    const loaded = page.waitForResponse(/phone-format/);
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await (await loaded).finished();
+    const [phone, zip] = [labelled(page, 'Phone number'), labelled(page, 'Zip code')];
+    await expect(phone, 'what is stored stays as it is').toHaveValue('070-1740605');
+    await expect(button(page, 'Save Changes')).toBeDisabled();
 
-  await phone.clear();
-  await phone.pressSequentially('0701740605');
-  await expect(phone).toHaveValue('070-174 06 05');
-  for (let pressed = 0; pressed < 5; pressed++) await phone.press('Backspace');
-  await expect(phone).toHaveValue('070-174');
-  await phone.pressSequentially('0605');
-  // Into the midst: behind 070-1, where the caret then goes on.
-  await phone.press('Home');
-  for (let pressed = 0; pressed < 5; pressed++) await phone.press('ArrowRight');
-  await phone.press('Delete');
-  await phone.pressSequentially('9');
-  await expect(phone).toHaveValue('070-194 06 05');
-  expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
-  await phone.fill('0701234');
-  await expect(phone, 'too short is not made longer').toHaveValue('0701234');
-  await phone.fill('+46 (0)70-174 06 05');
-  await expect(phone).toHaveValue('+46 70 174 06 05');
-  await phone.fill('+45 12 34 56 78');
-  await expect(phone).toHaveValue('+45 12 34 56 78');
+    await phone.clear();
+    await phone.pressSequentially('0701740605');
+    await expect(phone).toHaveValue('070-174 06 05');
+    for (let pressed = 0; pressed < 5; pressed++) await phone.press('Backspace');
+    await expect(phone).toHaveValue('070-174');
+    await phone.pressSequentially('0605');
+    // Into the midst: behind 070-1, where the caret then goes on.
+    await phone.press('Home');
+    for (let pressed = 0; pressed < 5; pressed++) await phone.press('ArrowRight');
+    await phone.press('Delete');
+    await phone.pressSequentially('9');
+    await expect(phone).toHaveValue('070-194 06 05');
+    expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+    await phone.fill('0701234');
+    await expect(phone, 'too short is not made longer').toHaveValue('0701234');
+    await phone.fill('+46 (0)70-174 06 05');
+    await expect(phone).toHaveValue('+46 70 174 06 05');
+    await phone.fill('+45 12 34 56 78');
+    await expect(phone).toHaveValue('+45 12 34 56 78');
 
-  await zip.clear();
-  await zip.pressSequentially('11846');
-  await expect(zip).toHaveValue('118 46');
-  await button(page, 'Save Changes').click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-});
+    await zip.clear();
+    await zip.pressSequentially('11846');
+    await expect(zip).toHaveValue('118 46');
+    await button(page, 'Save Changes').click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  },
+);
 
-test('what the check digit of an organisation number says is advice', async ({ page }) => {
+test('what the check digit of an organisation number says is advice', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   const number = labelled(page, 'Organisation number');
@@ -62,54 +66,62 @@ test('what the check digit of an organisation number says is advice', async ({ p
   await expect(holds).toBeVisible();
 });
 
-test('the usual dates are one press away, and a shift says how long it is and what it pays', async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  await page.goto('/business/post-job');
-  const dates = page.getByRole('group', { name: 'Quick choices' });
-  const date = labelled(page, 'Date');
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  await dates.getByRole('button', { name: 'Today' }).click();
-  await expect(date).toHaveValue(today);
-  await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
-  await dates.getByRole('button', { name: 'Sat' }).click();
-  const saturday = await date.inputValue();
-  expect(new Date(saturday).getUTCDay()).toBe(6);
-  await date.fill(today);
-  await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
+test(
+  'the usual dates are one press away, and a shift says how long it is and what it pays',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'businesses', aBusiness());
+    await page.goto('/business/post-job');
+    const dates = page.getByRole('group', { name: 'Quick choices' });
+    const date = labelled(page, 'Date');
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+    await dates.getByRole('button', { name: 'Today' }).click();
+    await expect(date).toHaveValue(today);
+    await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
+    await dates.getByRole('button', { name: 'Sat' }).click();
+    const saturday = await date.inputValue();
+    expect(new Date(saturday).getUTCDay()).toBe(6);
+    await date.fill(today);
+    await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
 
-  await labelled(page, 'Start time').fill('16:00');
-  await labelled(page, 'End time').fill('22:30');
-  await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
-  await labelled(page, 'End time').fill('15:00');
-  await expect(page.getByText('in all')).toHaveCount(0);
+    await labelled(page, 'Start time').fill('16:00');
+    await labelled(page, 'End time').fill('22:30');
+    await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+    await labelled(page, 'End time').fill('15:00');
+    await expect(page.getByText('in all')).toHaveCount(0);
 
-  await labelled(page, 'Start time').fill('00:00');
-  await button(page, 'Post Job').click();
-  const start = labelled(page, 'Start time');
-  await expect(start).toHaveAccessibleDescription('Start time must be in the future');
-  await dates.getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
-});
+    await labelled(page, 'Start time').fill('00:00');
+    await button(page, 'Post Job').click();
+    const start = labelled(page, 'Start time');
+    await expect(start).toHaveAccessibleDescription('Start time must be in the future');
+    await dates.getByRole('button', { name: 'Tomorrow' }).click();
+    await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
+  },
+);
 
-test('a date that is none, as while its year is being typed, leaves the form where it is', async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  await page.goto('/business/post-job');
-  await labelled(page, 'Start time').fill('16:00');
-  await labelled(page, 'End time').fill('22:30');
-  await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
-  await labelled(page, 'Date').fill('20265-11-25');
-  await expect(page.getByText('in all')).toHaveCount(0);
-  await page.reload();
-  await expect(labelled(page, 'Date')).toHaveValue('20265-11-25');
-  await button(page, 'Post Job').click();
-  await expect(labelled(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
-  await labelled(page, 'Date').fill('2026-12-24');
-  const inWords = page.getByRole('status').filter({ hasText: 'in all' });
-  await expect(inWords).toHaveText('Thu, 24 Dec 16:00–22:306 h 30 min, 975 SEK in all');
-  await expect(labelled(page, 'Date'), 'by hand it takes four figures').toHaveAttribute('max', '9999-12-31');
-});
+test(
+  'a date that is none, as while its year is being typed, leaves the form where it is',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'businesses', aBusiness());
+    await page.goto('/business/post-job');
+    await labelled(page, 'Start time').fill('16:00');
+    await labelled(page, 'End time').fill('22:30');
+    await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+    await labelled(page, 'Date').fill('20265-11-25');
+    await expect(page.getByText('in all')).toHaveCount(0);
+    await page.reload();
+    await expect(labelled(page, 'Date')).toHaveValue('20265-11-25');
+    await button(page, 'Post Job').click();
+    await expect(labelled(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
+    await labelled(page, 'Date').fill('2026-12-24');
+    const inWords = page.getByRole('status').filter({ hasText: 'in all' });
+    await expect(inWords).toHaveText('Thu, 24 Dec 16:00–22:306 h 30 min, 975 SEK in all');
+    await expect(labelled(page, 'Date'), 'by hand it takes four figures').toHaveAttribute('max', '9999-12-31');
+  },
+);
 
-test('who looks at their password types on where they were', async ({ page }) => {
+test('who looks at their password types on where they were', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   const password = labelled(page, 'Password');
   await password.fill('kale123');
@@ -123,65 +135,73 @@ test('who looks at their password types on where they were', async ({ page }) =>
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('an address with filters opens the same list, also by way of the log-in', async ({ page, anotherBrowser }) => {
-  const word = `${unique('Brunch')}.`;
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, aJob(`${word} Cook, south`));
-  await posted(venue, {
-    ...aJob(`${word} Cook, capital`),
-    location: { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' },
-  });
-  const worker = aWorker();
-  const sharing = await anotherBrowser();
-  await signedUp(sharing, 'workers', worker);
-  await sharing.goto('/worker/jobs');
-  await sharing.getByLabel('Search').fill(word);
-  await sharing.getByLabel('Expertise').selectOption('Cook');
-  await sharing.getByLabel('City').selectOption('Stockholm');
-  await expect(sharing.getByText('1 Jobs Found')).toBeVisible();
-  await expect(sharing).toHaveURL(/city=Stockholm/);
+test(
+  'an address with filters opens the same list, also by way of the log-in',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const word = `${unique('Brunch')}.`;
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    await posted(venue, aJob(`${word} Cook, south`));
+    await posted(venue, {
+      ...aJob(`${word} Cook, capital`),
+      location: { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' },
+    });
+    const worker = aWorker();
+    const sharing = await anotherBrowser();
+    await signedUp(sharing, 'workers', worker);
+    await sharing.goto('/worker/jobs');
+    await sharing.getByLabel('Search').fill(word);
+    await sharing.getByLabel('Expertise').selectOption('Cook');
+    await sharing.getByLabel('City').selectOption('Stockholm');
+    await expect(sharing.getByText('1 Jobs Found')).toBeVisible();
+    await expect(sharing).toHaveURL(/city=Stockholm/);
 
-  await page.goto(sharing.url());
-  await expect(page).toHaveURL('/login');
-  await labelled(page, 'Email').fill(worker.email);
-  await labelled(page, 'Password').fill(PASSWORD);
-  await labelled(page, 'Password').press('Enter');
-  await expect(page).toHaveURL(sharing.url());
-  await expect(page.getByRole('article')).toHaveText([/Cook, capital/]);
-  await expect(page.getByLabel('Search')).toHaveValue(word);
-  await expect(page.getByLabel('Expertise')).toHaveValue('Cook');
-  await expect(page.getByLabel('City')).toHaveValue('Stockholm');
-});
+    await page.goto(sharing.url());
+    await expect(page).toHaveURL('/login');
+    await labelled(page, 'Email').fill(worker.email);
+    await labelled(page, 'Password').fill(PASSWORD);
+    await labelled(page, 'Password').press('Enter');
+    await expect(page).toHaveURL(sharing.url());
+    await expect(page.getByRole('article')).toHaveText([/Cook, capital/]);
+    await expect(page.getByLabel('Search')).toHaveValue(word);
+    await expect(page.getByLabel('Expertise')).toHaveValue('Cook');
+    await expect(page.getByLabel('City')).toHaveValue('Stockholm');
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing moves when fields are found at fault, and nothing when they are mended', async ({ page }) => {
-    const places = () =>
-      page
-        .locator('form')
-        .locator('input, select, textarea')
-        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + window.scrollY));
-    const mend = page.getByRole('status').getByRole('button');
-    await signedUp(page, 'businesses', aBusiness());
-    await page.goto('/business/post-job');
-    await expect(labelled(page, 'Job title')).toBeVisible();
-    const before = await places();
-    await button(page, 'Post Job').click();
-    await expect(labelled(page, 'Job title')).toBeFocused();
-    await expect(mend).toHaveText('8 fields need another look');
-    expect(await places()).toEqual(before);
+  test(
+    'nothing moves when fields are found at fault, and nothing when they are mended',
+    { tag: '@long' },
+    async ({ page }) => {
+      const places = () =>
+        page
+          .locator('form')
+          .locator('input, select, textarea')
+          .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + window.scrollY));
+      const mend = page.getByRole('status').getByRole('button');
+      await signedUp(page, 'businesses', aBusiness());
+      await page.goto('/business/post-job');
+      await expect(labelled(page, 'Job title')).toBeVisible();
+      const before = await places();
+      await button(page, 'Post Job').click();
+      await expect(labelled(page, 'Job title')).toBeFocused();
+      await expect(mend).toHaveText('8 fields need another look');
+      expect(await places()).toEqual(before);
 
-    await labelled(page, 'Job title').fill('Cook for an evening');
-    await expect(labelled(page, 'Job title')).toHaveAccessibleDescription('');
-    await expect(mend).toHaveText('7 fields need another look');
-    await mend.click();
-    await expect(labelled(page, 'Description')).toBeFocused();
-    expect(await places()).toEqual(before);
-  });
+      await labelled(page, 'Job title').fill('Cook for an evening');
+      await expect(labelled(page, 'Job title')).toHaveAccessibleDescription('');
+      await expect(mend).toHaveText('7 fields need another look');
+      await mend.click();
+      await expect(labelled(page, 'Description')).toBeFocused();
+      expect(await places()).toEqual(before);
+    },
+  );
 
-  test('a profile says beside its button that a field above needs another look', async ({ page }) => {
+  test('a profile says beside its button that a field above needs another look', { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await labelled(page, 'First name').fill('W');

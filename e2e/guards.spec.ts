@@ -64,13 +64,15 @@ const BUSINESS = [
   ['/anything', '/business/dashboard'],
 ] as const;
 
-for (const [from, to] of SIGNED_OUT) {
-  test(`signed out, ${from} leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test('whoever is signed out comes to the log-in where a page is not for everybody', async ({ page }) => {
+  for (const [from, to] of SIGNED_OUT) {
+    await test.step(`signed out, ${from} leads to ${to}`, async () => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
 
 test('a worker is kept in their own area', async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
@@ -83,7 +85,7 @@ test('a worker is kept in their own area', async ({ page }) => {
   }
 });
 
-test('a business is kept in its own area', async ({ page }) => {
+test('a business is kept in its own area', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   for (const [from, to] of BUSINESS) {
     await test.step(`${from} leads to ${to}`, async () => {
@@ -120,31 +122,32 @@ test('who had to log in comes to where they wanted to, where that is theirs', as
   await expect(page).toHaveURL('/business/dashboard');
 });
 
-test('after a log-out the role decides where the next person lands, not the page before it', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const [first, next] = [aWorker(), aWorker()];
-  await signedUp(await anotherBrowser(), 'workers', first);
-  await signedUp(await anotherBrowser(), 'workers', next);
-  const logIn = async ({ email }: { email: string }) => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  };
+test(
+  'after a log-out the role decides where the next person lands, not the page before it',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const [first, next] = [aWorker(), aWorker()];
+    await signedUp(await anotherBrowser(), 'workers', first);
+    await signedUp(await anotherBrowser(), 'workers', next);
+    const logIn = async ({ email }: { email: string }) => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    };
 
-  await page.goto('/worker/profile');
-  await logIn(first);
-  await expect(page).toHaveURL('/worker/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
-  await logIn(next);
-  await expect(page).toHaveURL('/worker/dashboard');
-});
+    await page.goto('/worker/profile');
+    await logIn(first);
+    await expect(page).toHaveURL('/worker/profile');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await logIn(next);
+    await expect(page).toHaveURL('/worker/dashboard');
+  },
+);
 
-test('while the sign-in state loads, a full-screen spinner shows', async ({ page }) => {
+test('while the sign-in state loads, a full-screen spinner shows', { tag: '@long' }, async ({ page }) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/session', async (route) => {
@@ -165,7 +168,7 @@ test('a job that a worker may not see is not found', async ({ page }) => {
   await expect(page).toHaveURL(/\/worker\/dashboard/);
 });
 
-test('a job that is not its own is not found by a business', async ({ page }) => {
+test('a job that is not its own is not found by a business', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d/applications');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');

@@ -33,41 +33,42 @@ test('declining one applicant leaves the other to be accepted', async ({ page: v
   await expect(venue.getByRole('article').filter({ hasText: job.title })).toContainText('Hired');
 });
 
-test('once somebody is hired, the others stay pending and can be neither accepted nor declined', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await hearNothing(venue);
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const first = aWorker();
-  const second = aWorker();
-  const waiting = await anotherBrowser();
-  await signedUp(waiting, 'workers', second);
-  await appliedFor(waiting, jobId);
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', first);
-  const application = await appliedFor(person, jobId);
+test(
+  'once somebody is hired, the others stay pending and can be neither accepted nor declined',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await hearNothing(venue);
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const first = aWorker();
+    const second = aWorker();
+    const waiting = await anotherBrowser();
+    await signedUp(waiting, 'workers', second);
+    await appliedFor(waiting, jobId);
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', first);
+    const application = await appliedFor(person, jobId);
 
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByText('2 applications received')).toBeVisible();
-  await venue.request.post(`/api/applications/${application}/accept`);
-  const other = venue.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(venue.getByText('2 applications received')).toBeVisible();
+    await venue.request.post(`/api/applications/${application}/accept`);
+    const other = venue.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
 
-  await test.step('a screen that is behind is told why', async () => {
-    await other.getByRole('button', { name: 'Accept' }).click();
-    await expect(venue.getByText('Failed to accept application')).toBeVisible();
-    await expect(venue.getByText('This job is no longer open.')).toBeVisible();
-  });
+    await test.step('a screen that is behind is told why', async () => {
+      await other.getByRole('button', { name: 'Accept' }).click();
+      await expect(venue.getByText('Failed to accept application')).toBeVisible();
+      await expect(venue.getByText('This job is no longer open.')).toBeVisible();
+    });
 
-  await expect(other.getByRole('button', { name: 'Accept' })).toBeDisabled();
-  await expect(other.getByRole('button', { name: 'Decline' })).toBeDisabled();
-  await expect(other).toContainText('Position filled');
+    await expect(other.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await expect(other.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    await expect(other).toContainText('Position filled');
 
-  await waiting.goto('/worker/dashboard?view=applied');
-  await expect(waiting.getByRole('article')).toContainText('Pending');
-});
-test('a business without applicants reads what to expect', async ({ page }) => {
+    await waiting.goto('/worker/dashboard?view=applied');
+    await expect(waiting.getByRole('article')).toContainText('Pending');
+  },
+);
+test('a business without applicants reads what to expect', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const jobId = await posted(page, aJob());
   await page.goto(`/business/jobs/${jobId}/applications`);

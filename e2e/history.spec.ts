@@ -5,55 +5,61 @@ import { expect, test } from './setup/test.ts';
 const entries = (page: Page) => page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
 const summary = (page: Page) => page.getByRole('heading', { name: 'History', exact: true });
 
-test('both sides read who did what, each from where they stand, and see what happens meanwhile', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await signedUp(page, 'workers', aWorker());
-  const application = await appliedFor(page, jobId);
+test(
+  'both sides read who did what, each from where they stand, and see what happens meanwhile',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    await signedUp(page, 'workers', aWorker());
+    const application = await appliedFor(page, jobId);
 
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(entries(venue), 'it is asked for by whoever wants to know').toHaveCount(0);
-  await summary(venue).click();
-  await expect(entries(venue)).toHaveText([/^A worker applied\d\d:\d\d$/, /^You posted the job\d\d:\d\d$/]);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(entries(venue), 'it is asked for by whoever wants to know').toHaveCount(0);
+    await summary(venue).click();
+    await expect(entries(venue)).toHaveText([/^A worker applied\d\d:\d\d$/, /^You posted the job\d\d:\d\d$/]);
 
-  await page.goto(`/worker/jobs/${jobId}`);
-  await summary(page).click();
-  await expect(entries(page)).toHaveText([/^You applied/]);
+    await page.goto(`/worker/jobs/${jobId}`);
+    await summary(page).click();
+    await expect(entries(page)).toHaveText([/^You applied/]);
 
-  await venue.getByRole('button', { name: 'Accept' }).click();
-  await expect(entries(venue)).toHaveText([/^You accepted an application/, /^A worker applied/, /^You posted the job/]);
-  await expect(entries(page)).toHaveText([/^The venue accepted your application/, /^You applied/]);
+    await venue.getByRole('button', { name: 'Accept' }).click();
+    await expect(entries(venue)).toHaveText([
+      /^You accepted an application/,
+      /^A worker applied/,
+      /^You posted the job/,
+    ]);
+    await expect(entries(page)).toHaveText([/^The venue accepted your application/, /^You applied/]);
 
-  const cancelled = await page.request.post(`/api/applications/${application}/cancel`, {
-    data: { reason: 'My child is ill' },
-  });
-  expect(cancelled.ok()).toBe(true);
-  await expect(entries(page).first()).toHaveText(/^You cancelled the shift/);
-  await expect(entries(venue).first()).toHaveText(/^The job opened again/);
-  await expect(entries(venue).nth(1)).toHaveText(/^A worker cancelled the shift/);
-});
+    const cancelled = await page.request.post(`/api/applications/${application}/cancel`, {
+      data: { reason: 'My child is ill' },
+    });
+    expect(cancelled.ok()).toBe(true);
+    await expect(entries(page).first()).toHaveText(/^You cancelled the shift/);
+    await expect(entries(venue).first()).toHaveText(/^The job opened again/);
+    await expect(entries(venue).nth(1)).toHaveText(/^A worker cancelled the shift/);
+  },
+);
 
-test('it opens and closes by keyboard, and a job that one has not applied for has none', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  const toggle = venue.locator('summary').filter({ has: summary(venue) });
-  await toggle.focus();
-  await venue.keyboard.press('Enter');
-  await expect(entries(venue)).toHaveText([/^You posted the job/]);
-  await venue.keyboard.press('Enter');
-  await expect(entries(venue)).toHaveCount(0);
+test(
+  'it opens and closes by keyboard, and a job that one has not applied for has none',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const toggle = venue.locator('summary').filter({ has: summary(venue) });
+    await toggle.focus();
+    await venue.keyboard.press('Enter');
+    await expect(entries(venue)).toHaveText([/^You posted the job/]);
+    await venue.keyboard.press('Enter');
+    await expect(entries(venue)).toHaveCount(0);
 
-  await signedUp(page, 'workers', aWorker());
-  await page.goto(`/worker/jobs/${jobId}`);
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await expect(summary(page)).toHaveCount(0);
-});
+    await signedUp(page, 'workers', aWorker());
+    await page.goto(`/worker/jobs/${jobId}`);
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await expect(summary(page)).toHaveCount(0);
+  },
+);

@@ -73,7 +73,7 @@ async function opened(page: Page, path: string, shown?: readonly string[]) {
   await expectShown(page, shown);
 }
 
-test('what a business says runs nowhere', async ({ page: venue, anotherBrowser }) => {
+test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
   const person = await anotherBrowser();
   const tried = [await watchedFor(venue), await watchedFor(person)];
   const business = hostileVenue();
@@ -130,7 +130,7 @@ test('what a business says runs nowhere', async ({ page: venue, anotherBrowser }
   expect(tried).toEqual([[], []]);
 });
 
-test('what a worker says runs nowhere', async ({ page: person, anotherBrowser }) => {
+test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const tried = [await watchedFor(venue), await watchedFor(person)];
   const worker = hostileWorker();

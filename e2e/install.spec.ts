@@ -35,36 +35,37 @@ test('the app can be installed: its manifest is linked from every page, and all 
   }
 });
 
-test('it is offered to whoever has a shift to keep an eye on, and not again once declined', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const offer = page.getByRole('region', { name: 'Install Passa' });
-  const browserOffers = () => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+test(
+  'it is offered to whoever has a shift to keep an eye on, and not again once declined',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const offer = page.getByRole('region', { name: 'Install Passa' });
+    const browserOffers = () => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
 
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/dashboard');
-  await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
-  await browserOffers();
-  await expect(offer).toHaveCount(0);
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
+    await browserOffers();
+    await expect(offer).toHaveCount(0);
 
-  // Somebody else logs in there, which ends the session of a page that is open.
-  await page.goto('about:blank');
-  await withAnAssignedShift(page, await anotherBrowser());
-  await page.goto('/worker/dashboard');
-  await expect(page.getByRole('link', { name: /^Assigned\s*1$/ })).toBeVisible();
-  await expect(offer).toHaveCount(0);
-  await browserOffers();
-  await expect(offer.getByRole('button', { name: 'Install' })).toBeVisible();
-  await offer.getByRole('button', { name: 'No, thanks' }).click();
-  await expect(offer).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('link', { name: /^Assigned\s*1$/ })).toBeVisible();
-  await browserOffers();
-  await expect(offer).toHaveCount(0);
-});
+    // Somebody else logs in there, which ends the session of a page that is open.
+    await page.goto('about:blank');
+    await withAnAssignedShift(page, await anotherBrowser());
+    await page.goto('/worker/dashboard');
+    await expect(page.getByRole('link', { name: /^Assigned\s*1$/ })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await browserOffers();
+    await expect(offer.getByRole('button', { name: 'Install' })).toBeVisible();
+    await offer.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Assigned\s*1$/ })).toBeVisible();
+    await browserOffers();
+    await expect(offer).toHaveCount(0);
+  },
+);
 
-test('where only the person can install it, they read how', async ({ page, anotherBrowser }) => {
+test('where only the person can install it, they read how', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   await withAnAssignedShift(page, await anotherBrowser());
   // As Safari on a phone says it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));

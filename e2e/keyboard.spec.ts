@@ -10,80 +10,84 @@ import { expect, test } from './setup/test.ts';
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const main = (page: Page) => page.getByRole('main');
 
-test('a worker signs up, finds a shift and applies, by keyboard alone', async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const [job, worker] = [aJob(), aWorker()];
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, job);
+test(
+  'a worker signs up, finds a shift and applies, by keyboard alone',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const [job, worker] = [aJob(), aWorker()];
+    await signedUp(venue, 'businesses', aBusiness());
+    await posted(venue, job);
 
-  await test.step('the first stop leads past what stands on every page', async () => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Skip to content')).toBeFocused();
-    await expect(link(page, 'Skip to content')).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(main(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Find Work Now')).toBeFocused();
-    await page.keyboard.press('Enter');
-  });
-
-  await test.step('sign up', async () => {
-    await type(page, labelled(page, 'First name'), worker.firstName);
-    await type(page, labelled(page, 'Last name'), worker.lastName);
-    await type(page, labelled(page, 'Email'), worker.email);
-    await type(page, labelled(page, 'Phone number'), worker.phoneNumber);
-    await type(page, labelled(page, 'Password'), PASSWORD);
-    // What is missing is where the focus goes.
-    await page.keyboard.press('Enter');
-    await expect(labelled(page, 'Confirm password')).toBeFocused();
-    await page.keyboard.type(PASSWORD);
-    await press(page, button(page, 'Continue'));
-    await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
-    await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
-    await type(page, labelled(page, 'City'), worker.city);
-    await type(page, labelled(page, 'Street address'), worker.streetAddress);
-    await type(page, labelled(page, 'Zip code'), worker.zipCode);
-    await press(page, button(page, 'Create Account'), 'Space');
-    await expect(page).toHaveURL(/\/worker\/dashboard/);
-    await expect(main(page)).toBeFocused();
-  });
-
-  await test.step('find and apply', async () => {
-    await press(page, link(page, 'Browse Jobs').first());
-    await expect(page).toHaveURL('/worker/jobs');
-    await expect(main(page)).toBeFocused();
-    await type(page, labelled(page, 'Search'), job.title);
-    await expect(page.getByText('1 Jobs Found')).toBeVisible();
-    await press(page, link(page, job.title));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
-    await expect(main(page)).toBeFocused();
-    await press(page, button(page, 'Apply'), 'Space');
-    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-    // The button is gone; what stands in its place is read next.
-    await expect(page.locator(':focus')).toContainText('Your application');
-  });
-
-  await test.step('a question is left with Escape, and the focus is where it was', async () => {
-    const withdraw = main(page).getByRole('button', { name: 'Withdraw Application' });
-    await press(page, withdraw);
-    const question = page.getByRole('dialog');
-    await expect(question.getByRole('button', { name: 'Keep Application' })).toBeFocused();
-    for (let stop = 0; stop < 4; stop++) {
+    await test.step('the first stop leads past what stands on every page', async () => {
+      await page.goto('/');
       await page.keyboard.press('Tab');
-      // Beside what is asked there is the browser itself, for which the page's body stands.
-      const isOutside = await page.evaluate(() =>
-        Boolean(document.activeElement?.matches(':not(body, dialog, dialog *)')),
-      );
-      expect(isOutside, 'nothing beneath the question is reached').toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await expect(withdraw).toBeFocused();
-  });
-});
+      await expect(link(page, 'Skip to content')).toBeFocused();
+      await expect(link(page, 'Skip to content')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(main(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(link(page, 'Find Work Now')).toBeFocused();
+      await page.keyboard.press('Enter');
+    });
+
+    await test.step('sign up', async () => {
+      await type(page, labelled(page, 'First name'), worker.firstName);
+      await type(page, labelled(page, 'Last name'), worker.lastName);
+      await type(page, labelled(page, 'Email'), worker.email);
+      await type(page, labelled(page, 'Phone number'), worker.phoneNumber);
+      await type(page, labelled(page, 'Password'), PASSWORD);
+      // What is missing is where the focus goes.
+      await page.keyboard.press('Enter');
+      await expect(labelled(page, 'Confirm password')).toBeFocused();
+      await page.keyboard.type(PASSWORD);
+      await press(page, button(page, 'Continue'));
+      await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
+      await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
+      await type(page, labelled(page, 'City'), worker.city);
+      await type(page, labelled(page, 'Street address'), worker.streetAddress);
+      await type(page, labelled(page, 'Zip code'), worker.zipCode);
+      await press(page, button(page, 'Create Account'), 'Space');
+      await expect(page).toHaveURL(/\/worker\/dashboard/);
+      await expect(main(page)).toBeFocused();
+    });
+
+    await test.step('find and apply', async () => {
+      await press(page, link(page, 'Browse Jobs').first());
+      await expect(page).toHaveURL('/worker/jobs');
+      await expect(main(page)).toBeFocused();
+      await type(page, labelled(page, 'Search'), job.title);
+      await expect(page.getByText('1 Jobs Found')).toBeVisible();
+      await press(page, link(page, job.title));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+      await expect(main(page)).toBeFocused();
+      await press(page, button(page, 'Apply'), 'Space');
+      await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+      // The button is gone; what stands in its place is read next.
+      await expect(page.locator(':focus')).toContainText('Your application');
+    });
+
+    await test.step('a question is left with Escape, and the focus is where it was', async () => {
+      const withdraw = main(page).getByRole('button', { name: 'Withdraw Application' });
+      await press(page, withdraw);
+      const question = page.getByRole('dialog');
+      await expect(question.getByRole('button', { name: 'Keep Application' })).toBeFocused();
+      for (let stop = 0; stop < 4; stop++) {
+        await page.keyboard.press('Tab');
+        // Beside what is asked there is the browser itself, for which the page's body stands.
+        const isOutside = await page.evaluate(() =>
+          Boolean(document.activeElement?.matches(':not(body, dialog, dialog *)')),
+        );
+        expect(isOutside, 'nothing beneath the question is reached').toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(withdraw).toBeFocused();
+    });
+  },
+);
 
 test('a business posts a shift and hires, and the worker completes it, by keyboard alone', async ({
   page,

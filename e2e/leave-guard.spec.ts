@@ -50,7 +50,7 @@ for (const { area, role, person, elsewhere } of AREAS) {
       await expect(lastName(page)).not.toHaveValue('Typed');
     });
 
-    test('is left freely when nothing differs, and after a save', async ({ page }) => {
+    test('is left freely when nothing differs, and after a save', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Profile updated successfully!')).toBeVisible();
       await page.getByRole('link', { name: elsewhere }).click();
@@ -64,7 +64,7 @@ for (const { area, role, person, elsewhere } of AREAS) {
       await expect(page).toHaveURL(isElsewhere);
     });
 
-    test('is not left by logging out without being asked', async ({ page }) => {
+    test('is not left by logging out without being asked', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Log Out' }).click();
       await answer(page, 'Stay here');
       await expect(lastName(page)).toHaveValue('Typed');
@@ -83,13 +83,13 @@ for (const { area, role, person, elsewhere } of AREAS) {
       await expect(question(page)).toHaveCount(0);
     });
 
-    test('is found as it was in another language, and nobody is asked', async ({ page }) => {
+    test('is found as it was in another language, and nobody is asked', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Svenska' }).click();
       await expect(page.getByText('Det du skrev förut finns kvar.')).toBeVisible();
       await expect(page.getByLabel('Efternamn', { exact: true })).toHaveValue('Typed');
     });
 
-    test('is not closed without the browser asking', async ({ page }) => {
+    test('is not closed without the browser asking', { tag: '@long' }, async ({ page }) => {
       await lastName(page).click();
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });

@@ -36,60 +36,62 @@ test('an application is counted on the dashboard, and what becomes of the job mo
   await expect(tile(venue, 'Closed', 1)).toBeVisible();
 });
 
-test('somebody who applies moves no Accept button, and comes in when they are let in', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const [first, second] = [aWorker(), aWorker()];
-  const [one, other] = [await anotherBrowser(), await anotherBrowser()];
-  await signedUp(one, 'workers', first);
-  await signedUp(other, 'workers', second);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByText('No applications received yet.')).toBeVisible();
+test(
+  'somebody who applies moves no Accept button, and comes in when they are let in',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const [first, second] = [aWorker(), aWorker()];
+    const [one, other] = [await anotherBrowser(), await anotherBrowser()];
+    await signedUp(one, 'workers', first);
+    await signedUp(other, 'workers', second);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(venue.getByText('No applications received yet.')).toBeVisible();
 
-  await appliedFor(one, jobId);
-  await expect(cardOf(venue, first)).toBeVisible();
-  const accept = cardOf(venue, first).getByRole('button', { name: 'Accept' });
-  const before = await accept.boundingBox();
-  await appliedFor(other, jobId);
-  const mark = venue.getByRole('button', { name: '1 new application' });
-  await expect(mark).toBeVisible();
-  await expect(venue.getByText('2 applications received')).toBeVisible();
-  expect(await accept.boundingBox()).toEqual(before);
-  await expect(cardOf(venue, second)).toHaveCount(0);
+    await appliedFor(one, jobId);
+    await expect(cardOf(venue, first)).toBeVisible();
+    const accept = cardOf(venue, first).getByRole('button', { name: 'Accept' });
+    const before = await accept.boundingBox();
+    await appliedFor(other, jobId);
+    const mark = venue.getByRole('button', { name: '1 new application' });
+    await expect(mark).toBeVisible();
+    await expect(venue.getByText('2 applications received')).toBeVisible();
+    expect(await accept.boundingBox()).toEqual(before);
+    await expect(cardOf(venue, second)).toHaveCount(0);
 
-  await mark.click();
-  await expect(venue.getByRole('article')).toHaveText([new RegExp(second.firstName), new RegExp(first.firstName)]);
-  await expect(cardOf(venue, second)).toContainText('New');
-  await expect(cardOf(venue, second).getByRole('heading')).toBeFocused();
-});
+    await mark.click();
+    await expect(venue.getByRole('article')).toHaveText([new RegExp(second.firstName), new RegExp(first.firstName)]);
+    await expect(cardOf(venue, second)).toContainText('New');
+    await expect(cardOf(venue, second).getByRole('heading')).toBeFocused();
+  },
+);
 
-test('somebody who takes their application back stays in place, without contact and without buttons', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const [staying, leaving] = [aWorker(), aWorker()];
-  const [one, other] = [await anotherBrowser(), await anotherBrowser()];
-  await signedUp(one, 'workers', staying);
-  await signedUp(other, 'workers', leaving);
-  await appliedFor(one, jobId);
-  const application = await appliedFor(other, jobId);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByRole('article')).toHaveCount(2);
-  const accept = cardOf(venue, staying).getByRole('button', { name: 'Accept' });
-  const before = await accept.boundingBox();
+test(
+  'somebody who takes their application back stays in place, without contact and without buttons',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const [staying, leaving] = [aWorker(), aWorker()];
+    const [one, other] = [await anotherBrowser(), await anotherBrowser()];
+    await signedUp(one, 'workers', staying);
+    await signedUp(other, 'workers', leaving);
+    await appliedFor(one, jobId);
+    const application = await appliedFor(other, jobId);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(venue.getByRole('article')).toHaveCount(2);
+    const accept = cardOf(venue, staying).getByRole('button', { name: 'Accept' });
+    const before = await accept.boundingBox();
 
-  await other.request.post(`/api/applications/${application}/withdraw`);
-  const card = cardOf(venue, leaving);
-  await expect(card).toHaveText(`${leaving.firstName} Ek has taken the application back.`);
-  await expect(card.getByRole('button')).toHaveCount(0);
-  await expect(venue.getByText('1 application received')).toBeVisible();
-  expect(await accept.boundingBox()).toEqual(before);
+    await other.request.post(`/api/applications/${application}/withdraw`);
+    const card = cardOf(venue, leaving);
+    await expect(card).toHaveText(`${leaving.firstName} Ek has taken the application back.`);
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(venue.getByText('1 application received')).toBeVisible();
+    expect(await accept.boundingBox()).toEqual(before);
 
-  await appliedFor(other, jobId);
-  await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
-});
+    await appliedFor(other, jobId);
+    await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
+  },
+);

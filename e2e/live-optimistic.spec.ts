@@ -37,20 +37,24 @@ test('to apply shows at once, and is taken back with the reason when it is refus
   await expect(person.getByRole('main').getByText(/no longer/)).toBeVisible();
 });
 
-test('who goes on to another page meanwhile is told there', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { job, jobId } = await withAnOpenJob(person, venue);
-  await person.goto('/worker/dashboard');
-  await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-  const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
-  await person.getByRole('button', { name: 'Apply' }).click();
-  await person.getByRole('link', { name: 'Back to My Shifts' }).click();
-  await expect(tile(person, 'Applied', 1)).toBeVisible();
-  await venue.request.post(`/api/jobs/${jobId}/close`);
-  letGo();
-  await expect(person.getByText('Failed to submit application')).toBeVisible();
-  await expect(tile(person, 'Applied', 0)).toBeVisible();
-});
+test(
+  'who goes on to another page meanwhile is told there',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { job, jobId } = await withAnOpenJob(person, venue);
+    await person.goto('/worker/dashboard');
+    await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+    const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
+    await person.getByRole('button', { name: 'Apply' }).click();
+    await person.getByRole('link', { name: 'Back to My Shifts' }).click();
+    await expect(tile(person, 'Applied', 1)).toBeVisible();
+    await venue.request.post(`/api/jobs/${jobId}/close`);
+    letGo();
+    await expect(person.getByText('Failed to submit application')).toBeVisible();
+    await expect(tile(person, 'Applied', 0)).toBeVisible();
+  },
+);
 
 async function withTwoAssigned(person: Page, venue: Page) {
   const { job, jobId } = await withAnOpenJob(person, venue);
@@ -64,68 +68,76 @@ async function withTwoAssigned(person: Page, venue: Page) {
   return { job, later, applications };
 }
 
-test('a completed shift leaves at once, and the next one stays', async ({ page: person, anotherBrowser }) => {
-  const { job, later } = await withTwoAssigned(person, await anotherBrowser());
-  await person.goto('/worker/dashboard?view=assigned');
-  const cards = person.getByRole('article');
-  await expect(cards).toHaveCount(2);
-  const letGo = await holdBack(person, '**/api/applications/*/complete');
-  const complete = cards.first().getByRole('button', { name: 'Mark as Completed' });
-  await complete.click();
-  await confirmingCompletion(complete).click();
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(job.title);
-  await expect(tile(person, 'Assigned', 1)).toBeVisible();
-  await expect(tile(person, 'Settled', 1)).toBeVisible();
-  letGo();
-  await expect(person.getByText('Shift marked as completed')).toHaveCount(1);
-  await tile(person, 'Settled', 1).click();
-  await expect(cards).toContainText([later.title]);
-});
+test(
+  'a completed shift leaves at once, and the next one stays',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const { job, later } = await withTwoAssigned(person, await anotherBrowser());
+    await person.goto('/worker/dashboard?view=assigned');
+    const cards = person.getByRole('article');
+    await expect(cards).toHaveCount(2);
+    const letGo = await holdBack(person, '**/api/applications/*/complete');
+    const complete = cards.first().getByRole('button', { name: 'Mark as Completed' });
+    await complete.click();
+    await confirmingCompletion(complete).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(job.title);
+    await expect(tile(person, 'Assigned', 1)).toBeVisible();
+    await expect(tile(person, 'Settled', 1)).toBeVisible();
+    letGo();
+    await expect(person.getByText('Shift marked as completed')).toHaveCount(1);
+    await tile(person, 'Settled', 1).click();
+    await expect(cards).toContainText([later.title]);
+  },
+);
 
-test('a completion that is refused comes back, and so does one without a network', async ({
-  page: person,
-  context,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  const { later, applications } = await withTwoAssigned(person, venue);
-  await person.goto('/worker/dashboard?view=assigned');
-  const card = person.getByRole('article').filter({ hasText: later.title });
-  const complete = card.getByRole('button', { name: 'Mark as Completed' });
-  await complete.waitFor();
+test(
+  'a completion that is refused comes back, and so does one without a network',
+  { tag: '@long' },
+  async ({ page: person, context, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { later, applications } = await withTwoAssigned(person, venue);
+    await person.goto('/worker/dashboard?view=assigned');
+    const card = person.getByRole('article').filter({ hasText: later.title });
+    const complete = card.getByRole('button', { name: 'Mark as Completed' });
+    await complete.waitFor();
 
-  await context.setOffline(true);
-  await completeEarly(complete);
-  await expect(person.getByText('You are offline. Try again when you have a connection.')).toBeVisible();
-  await expect(complete).toBeEnabled();
-  await expect(tile(person, 'Assigned', 2)).toBeVisible();
-  await context.setOffline(false);
-  await expect(person.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
+    await context.setOffline(true);
+    await completeEarly(complete);
+    await expect(person.getByText('You are offline. Try again when you have a connection.')).toBeVisible();
+    await expect(complete).toBeEnabled();
+    await expect(tile(person, 'Assigned', 2)).toBeVisible();
+    await context.setOffline(false);
+    await expect(person.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
 
-  const letGo = await holdBack(person, '**/api/applications/*/complete');
-  await completeEarly(complete);
-  await expect(card).toHaveCount(0);
-  await venue.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
-  letGo();
-  await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
-  await expect(tile(person, 'Assigned', 1)).toBeVisible();
-  await expect(tile(person, 'Settled', 0)).toBeVisible();
-});
+    const letGo = await holdBack(person, '**/api/applications/*/complete');
+    await completeEarly(complete);
+    await expect(card).toHaveCount(0);
+    await venue.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
+    letGo();
+    await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
+    await expect(tile(person, 'Assigned', 1)).toBeVisible();
+    await expect(tile(person, 'Settled', 0)).toBeVisible();
+  },
+);
 
-test('to decline shows at once, and is taken back when it is refused', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { jobId } = await withAnOpenJob(person, venue);
-  const application = await appliedFor(person, jobId);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  const card = venue.getByRole('article');
-  const letGo = await holdBack(venue, '**/api/applications/*/decline');
-  await card.getByRole('button', { name: 'Decline' }).click();
-  await expect(card).toContainText('Declined');
-  await expect(card.getByRole('heading')).toBeFocused();
-  await venue.request.post(`/api/applications/${application}/accept`);
-  letGo();
-  await expect(venue.getByText('Failed to decline application')).toHaveCount(1);
-  await expect(venue.getByText('This application has already been decided.')).toBeVisible();
-  await expect(card).toContainText('Accepted');
-});
+test(
+  'to decline shows at once, and is taken back when it is refused',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { jobId } = await withAnOpenJob(person, venue);
+    const application = await appliedFor(person, jobId);
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    const card = venue.getByRole('article');
+    const letGo = await holdBack(venue, '**/api/applications/*/decline');
+    await card.getByRole('button', { name: 'Decline' }).click();
+    await expect(card).toContainText('Declined');
+    await expect(card.getByRole('heading')).toBeFocused();
+    await venue.request.post(`/api/applications/${application}/accept`);
+    letGo();
+    await expect(venue.getByText('Failed to decline application')).toHaveCount(1);
+    await expect(venue.getByText('This application has already been decided.')).toBeVisible();
+    await expect(card).toContainText('Accepted');
+  },
+);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { asItsPagesDo } from './setup/origin.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { startServer } from './setup/server.ts';
+import { startTestServer } from './setup/test-server.ts';
 import { expect, test } from './setup/test.ts';
 
 // The browser notes by itself that a tab which took over was too late: the session had ended.
@@ -52,7 +52,7 @@ test('three tabs have one stream, and whoever is left goes on with it', async ({
   await expect(applied(third, 3)).toBeVisible();
 });
 
-test('no tab asks for anything twice where nothing happens', async ({ page, context }) => {
+test('no tab asks for anything twice where nothing happens', { tag: '@long' }, async ({ page, context }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/healthz');
   await untilQuiet(page);
@@ -98,28 +98,32 @@ const answers = (page: Page) =>
     for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
   });
 
-test('a tab that is frozen in the background starves no other', async ({ page, context, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(page, 'workers', aWorker());
-  const streams = count(context, /^\/api\/live$/);
-  const frozen = await open(context);
-  await expect.poll(() => streams.length).toBe(1);
-  const seen = await open(context);
-  const thaw = await freeze(frozen);
+test(
+  'a tab that is frozen in the background starves no other',
+  { tag: '@long' },
+  async ({ page, context, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    await signedUp(page, 'workers', aWorker());
+    const streams = count(context, /^\/api\/live$/);
+    const frozen = await open(context);
+    await expect.poll(() => streams.length).toBe(1);
+    const seen = await open(context);
+    const thaw = await freeze(frozen);
 
-  await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => streams.length).toBe(2);
-  await appliedFor(page, await posted(venue, aJob()));
-  await expect(applied(seen, 1)).toBeVisible();
+    await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => streams.length).toBe(2);
+    await appliedFor(page, await posted(venue, aJob()));
+    await expect(applied(seen, 1)).toBeVisible();
 
-  await thaw();
-  await expect(applied(frozen, 1)).toBeVisible();
-  // It has let its own stream go, and hears the other's.
-  await appliedFor(page, await posted(venue, aJob()));
-  for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
-  expect(streams).toHaveLength(2);
-});
+    await thaw();
+    await expect(applied(frozen, 1)).toBeVisible();
+    // It has let its own stream go, and hears the other's.
+    await appliedFor(page, await posted(venue, aJob()));
+    for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
+    expect(streams).toHaveLength(2);
+  },
+);
 
 /** Stops all that a page does, as a phone stops what is in the background. @returns what lets it go on */
 async function freeze(page: Page) {
@@ -149,9 +153,9 @@ test.describe('when the connection is lost', () => {
   // The browser notes each request that nobody answers.
   test.use({ expectedProblems: /ERR_|offline/ });
 
-  test('what was missed while the server was away is shown when it is back', async ({ browser }) => {
+  test('what was missed while the server was away is shown when it is back', { tag: '@long' }, async ({ browser }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'passa-live-'));
-    const before = await startServer({ DATA_DIR: dataDir });
+    const before = await startTestServer({ DATA_DIR: dataDir });
     const [context, venueContext] = [
       await browser.newContext({ baseURL: before.url }),
       await browser.newContext({ baseURL: before.url }),
@@ -164,7 +168,7 @@ test.describe('when the connection is lost', () => {
     const streams = count(context, /^\/api\/live$/);
 
     await before.stop();
-    const after = await startServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
+    const after = await startTestServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
     await appliedFor(page, await posted(venue, aJob()));
     await expect(applied(tab, 1)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -177,40 +181,44 @@ test.describe('when the connection is lost', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('what comes after the page is asked for again where it did not come', async ({
-    page,
-    context,
-    anotherBrowser,
-  }) => {
-    const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(page, 'workers', aWorker());
-    const lost: string[] = [];
-    const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
-    await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
-      loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
-    );
-    const tab = await open(context);
-    await appliedFor(page, await posted(venue, aJob()));
-    await expect(applied(tab, 1)).toBeVisible();
-    await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
-    expect(lost).toHaveLength(2);
-  });
+  test(
+    'what comes after the page is asked for again where it did not come',
+    { tag: '@long' },
+    async ({ page, context, anotherBrowser }) => {
+      const venue = await anotherBrowser();
+      await signedUp(venue, 'businesses', aBusiness());
+      await signedUp(page, 'workers', aWorker());
+      const lost: string[] = [];
+      const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
+      await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
+        loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
+      );
+      const tab = await open(context);
+      await appliedFor(page, await posted(venue, aJob()));
+      await expect(applied(tab, 1)).toBeVisible();
+      await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
+      expect(lost).toHaveLength(2);
+    },
+  );
 
-  test('what was missed without a network is shown when there is one', async ({ page, context, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(page, 'workers', aWorker());
-    const jobId = await posted(venue, aJob());
-    const application = await appliedFor(page, jobId);
-    await page.goto('/worker/dashboard?view=applied');
-    await expect(applied(page, 1)).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
-    await venue.request.post(`/api/applications/${application}/accept`);
-    await context.setOffline(false);
-    await expect(applied(page, 0)).toBeVisible();
-    await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'The party is off.' } });
-    await expect(page.getByRole('link', { name: /^Assigned\s*0$/ })).toBeVisible();
-  });
+  test(
+    'what was missed without a network is shown when there is one',
+    { tag: '@long' },
+    async ({ page, context, anotherBrowser }) => {
+      const venue = await anotherBrowser();
+      await signedUp(venue, 'businesses', aBusiness());
+      await signedUp(page, 'workers', aWorker());
+      const jobId = await posted(venue, aJob());
+      const application = await appliedFor(page, jobId);
+      await page.goto('/worker/dashboard?view=applied');
+      await expect(applied(page, 1)).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+      await venue.request.post(`/api/applications/${application}/accept`);
+      await context.setOffline(false);
+      await expect(applied(page, 0)).toBeVisible();
+      await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'The party is off.' } });
+      await expect(page.getByRole('link', { name: /^Assigned\s*0$/ })).toBeVisible();
+    },
+  );
 });

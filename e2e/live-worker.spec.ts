@@ -48,86 +48,95 @@ test('a new job waits behind a quiet mark, and moves no card until somebody lets
   await expect(person.getByRole('button', { name: /new shift/ })).toHaveCount(0);
 });
 
-test('what is new comes in by itself where that disturbs nobody', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { word, post } = await withJobs(venue);
-  await signedUp(person, 'workers', aWorker());
-  await person.goto(`/worker/jobs?q=${word}`);
-  const cards = person.getByRole('article');
+test(
+  'what is new comes in by itself where that disturbs nobody',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { word, post } = await withJobs(venue);
+    await signedUp(person, 'workers', aWorker());
+    await person.goto(`/worker/jobs?q=${word}`);
+    const cards = person.getByRole('article');
 
-  await test.step('into an empty list', async () => {
-    await expect(person.getByText('No jobs match your search criteria.')).toBeVisible();
-    await post('first');
-    await expect(cards).toHaveText([/first/]);
-    await expect(cards.getByText('New', { exact: true })).toBeVisible();
-  });
+    await test.step('into an empty list', async () => {
+      await expect(person.getByText('No jobs match your search criteria.')).toBeVisible();
+      await post('first');
+      await expect(cards).toHaveText([/first/]);
+      await expect(cards.getByText('New', { exact: true })).toBeVisible();
+    });
 
-  await test.step('into a list that is opened anew', async () => {
-    await post('second');
-    await expect(person.getByRole('button', { name: '1 new shift' })).toBeVisible();
+    await test.step('into a list that is opened anew', async () => {
+      await post('second');
+      await expect(person.getByRole('button', { name: '1 new shift' })).toBeVisible();
+      await person.getByLabel('City').selectOption('Malmö');
+      await expect(cards).toHaveText([/second/, /first/]);
+      await expect(person.getByRole('button', { name: '1 new shift' })).toHaveCount(0);
+    });
+
+    await test.step('while nobody looks at the page', async () => {
+      await look(person, 'hidden');
+      await post('third');
+      await expect(cards).toHaveText([/third/, /second/, /first/]);
+      await look(person, 'visible');
+      await expect(cards.getByText('New', { exact: true })).toHaveCount(1);
+    });
+  },
+);
+
+test(
+  'a job that is filled or closed stays in its place, and says so',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { word, jobs, ids } = await withJobs(venue, 'low', 'filled', 'closed');
+    const [low, filled, closed] = jobs as [(typeof jobs)[0], (typeof jobs)[0], (typeof jobs)[0]];
+    const faster = await anotherBrowser();
+    await signedUp(faster, 'workers', aWorker());
+    const application = await appliedFor(faster, String(ids[1]));
+    await signedUp(person, 'workers', aWorker());
+    await person.goto(`/worker/jobs?q=${word}`);
+    await expect(person.getByRole('article')).toHaveCount(3);
+    const before = await cardOf(person, low).boundingBox();
+
+    await venue.request.post(`/api/applications/${application}/accept`);
+    await expect(cardOf(person, filled)).toContainText('This job is no longer available.');
+    await venue.request.post(`/api/jobs/${String(ids[2])}/close`);
+    await expect(cardOf(person, closed)).toContainText('This job is no longer available.');
+    await expect(person.getByText('1 Jobs Found')).toBeVisible();
+    await expect(person.getByRole('status').filter({ hasText: `${filled.title} is no longer available.` })).toHaveCount(
+      1,
+    );
+    for (const job of [filled, closed]) await expect(cardOf(person, job).getByRole('link')).toHaveCount(0);
+    expect(await cardOf(person, low).boundingBox()).toEqual(before);
+
     await person.getByLabel('City').selectOption('Malmö');
-    await expect(cards).toHaveText([/second/, /first/]);
-    await expect(person.getByRole('button', { name: '1 new shift' })).toHaveCount(0);
-  });
+    await expect(person.getByRole('article')).toHaveText([/low/]);
+  },
+);
 
-  await test.step('while nobody looks at the page', async () => {
-    await look(person, 'hidden');
-    await post('third');
-    await expect(cards).toHaveText([/third/, /second/, /first/]);
-    await look(person, 'visible');
-    await expect(cards.getByText('New', { exact: true })).toHaveCount(1);
-  });
-});
+test(
+  'one that newer ones have pushed past the end of Available is there still, until it is filled',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { jobs, ids, post } = await withJobs(venue, 'oldest', 'b', 'c', 'd', 'e');
+    const [oldest] = jobs as [(typeof jobs)[0]];
+    await signedUp(person, 'workers', aWorker());
+    await person.goto('/worker/dashboard');
+    const cards = person.getByRole('article');
+    await expect(cards).toHaveText([/ e/, / d/, / c/, / b/, /oldest/]);
 
-test('a job that is filled or closed stays in its place, and says so', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { word, jobs, ids } = await withJobs(venue, 'low', 'filled', 'closed');
-  const [low, filled, closed] = jobs as [(typeof jobs)[0], (typeof jobs)[0], (typeof jobs)[0]];
-  const faster = await anotherBrowser();
-  await signedUp(faster, 'workers', aWorker());
-  const application = await appliedFor(faster, String(ids[1]));
-  await signedUp(person, 'workers', aWorker());
-  await person.goto(`/worker/jobs?q=${word}`);
-  await expect(person.getByRole('article')).toHaveCount(3);
-  const before = await cardOf(person, low).boundingBox();
+    await post('newest');
+    await expect(person.getByRole('button', { name: '1 new shift' })).toBeVisible();
+    await expect(cardOf(person, oldest).getByRole('link')).toBeVisible();
+    await expect(cardOf(person, oldest)).toContainText('Open');
 
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await expect(cardOf(person, filled)).toContainText('This job is no longer available.');
-  await venue.request.post(`/api/jobs/${String(ids[2])}/close`);
-  await expect(cardOf(person, closed)).toContainText('This job is no longer available.');
-  await expect(person.getByText('1 Jobs Found')).toBeVisible();
-  await expect(person.getByRole('status').filter({ hasText: `${filled.title} is no longer available.` })).toHaveCount(
-    1,
-  );
-  for (const job of [filled, closed]) await expect(cardOf(person, job).getByRole('link')).toHaveCount(0);
-  expect(await cardOf(person, low).boundingBox()).toEqual(before);
-
-  await person.getByLabel('City').selectOption('Malmö');
-  await expect(person.getByRole('article')).toHaveText([/low/]);
-});
-
-test('one that newer ones have pushed past the end of Available is there still, until it is filled', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  const { jobs, ids, post } = await withJobs(venue, 'oldest', 'b', 'c', 'd', 'e');
-  const [oldest] = jobs as [(typeof jobs)[0]];
-  await signedUp(person, 'workers', aWorker());
-  await person.goto('/worker/dashboard');
-  const cards = person.getByRole('article');
-  await expect(cards).toHaveText([/ e/, / d/, / c/, / b/, /oldest/]);
-
-  await post('newest');
-  await expect(person.getByRole('button', { name: '1 new shift' })).toBeVisible();
-  await expect(cardOf(person, oldest).getByRole('link')).toBeVisible();
-  await expect(cardOf(person, oldest)).toContainText('Open');
-
-  await venue.request.post(`/api/jobs/${String(ids[0])}/close`);
-  await expect(cardOf(person, oldest)).toContainText('This job is no longer available.');
-  await person.getByRole('button', { name: '1 new shift' }).click();
-  await expect(cards).toHaveText([/newest/, / e/, / d/, / c/, / b/]);
-});
+    await venue.request.post(`/api/jobs/${String(ids[0])}/close`);
+    await expect(cardOf(person, oldest)).toContainText('This job is no longer available.');
+    await person.getByRole('button', { name: '1 new shift' }).click();
+    await expect(cards).toHaveText([/newest/, / e/, / d/, / c/, / b/]);
+  },
+);
 
 test('what becomes of an application shows in every tab of My Shifts without a reload', async ({
   page: person,
@@ -156,37 +165,45 @@ test('what becomes of an application shows in every tab of My Shifts without a r
   await expect(tile(person, 'Settled', 1)).toBeVisible();
 });
 
-test('to apply in another tab leaves no ghost in this one', async ({ page: person, context, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { jobs, ids } = await withJobs(venue, 'mine');
-  const [mine] = jobs as [(typeof jobs)[0]];
-  await signedUp(person, 'workers', aWorker());
-  await person.goto('/worker/dashboard');
-  await expect(cardOf(person, mine)).toContainText('Open');
-  const beside = await context.newPage();
-  await beside.goto(`/worker/jobs/${String(ids[0])}`);
-  await beside.getByRole('button', { name: 'Apply' }).click();
-  await expect(cardOf(person, mine)).toContainText('Pending');
-  await expect(cardOf(person, mine).getByRole('link')).toBeVisible();
-  await expect(tile(person, 'Applied', 1)).toBeVisible();
-});
+test(
+  'to apply in another tab leaves no ghost in this one',
+  { tag: '@long' },
+  async ({ page: person, context, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { jobs, ids } = await withJobs(venue, 'mine');
+    const [mine] = jobs as [(typeof jobs)[0]];
+    await signedUp(person, 'workers', aWorker());
+    await person.goto('/worker/dashboard');
+    await expect(cardOf(person, mine)).toContainText('Open');
+    const beside = await context.newPage();
+    await beside.goto(`/worker/jobs/${String(ids[0])}`);
+    await beside.getByRole('button', { name: 'Apply' }).click();
+    await expect(cardOf(person, mine)).toContainText('Pending');
+    await expect(cardOf(person, mine).getByRole('link')).toBeVisible();
+    await expect(tile(person, 'Applied', 1)).toBeVisible();
+  },
+);
 
-test('the page of a job says what becomes of it, also when it is gone', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { jobs, ids } = await withJobs(venue, 'read');
-  const [job] = jobs as [(typeof jobs)[0]];
-  await signedUp(person, 'workers', aWorker());
-  await person.goto(`/worker/jobs/${String(ids[0])}`);
-  const apply = person.getByRole('button', { name: 'Apply' });
-  await apply.waitFor();
+test(
+  'the page of a job says what becomes of it, also when it is gone',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { jobs, ids } = await withJobs(venue, 'read');
+    const [job] = jobs as [(typeof jobs)[0]];
+    await signedUp(person, 'workers', aWorker());
+    await person.goto(`/worker/jobs/${String(ids[0])}`);
+    const apply = person.getByRole('button', { name: 'Apply' });
+    await apply.waitFor();
 
-  await venue.request.put(`/api/jobs/${String(ids[0])}`, { data: { ...job, title: `${job.title} in white` } });
-  await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${job.title} in white`);
-  await venue.request.post(`/api/jobs/${String(ids[0])}/close`);
-  await expect(person.getByRole('status').filter({ hasText: 'This job is no longer open.' })).toBeVisible();
-  await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${job.title} in white`);
-  await expect(apply).toHaveCount(0);
-});
+    await venue.request.put(`/api/jobs/${String(ids[0])}`, { data: { ...job, title: `${job.title} in white` } });
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${job.title} in white`);
+    await venue.request.post(`/api/jobs/${String(ids[0])}/close`);
+    await expect(person.getByRole('status').filter({ hasText: 'This job is no longer open.' })).toBeVisible();
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${job.title} in white`);
+    await expect(apply).toHaveCount(0);
+  },
+);
 
 /** As when somebody goes to another app, or comes back. */
 const look = (page: Page, state: DocumentVisibilityState) =>

@@ -22,59 +22,63 @@ async function scrollThrough(page: Page, counts: number[]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a long list loads on as one scrolls, and Back finds it as it was', async ({ page, anotherBrowser }) => {
-    await page.clock.install();
-    const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
-    await hearNothing(page);
-    const answers = answersOf(page, LIST);
-    await page.goto(address);
-    await expect(page.getByText('65 Jobs Found')).toBeVisible();
-    await scrollThrough(page, [40, 60, 65]);
-    await expect(showMore(page)).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'More is shown below' })).toHaveCount(1);
-    expect(answers()).toEqual([200, 200, 200, 200]);
-    const link = cardsOn(page).nth(44).getByRole('link');
-    await link.scrollIntoViewIfNeeded();
-    // Scrolling ends on whole pixels of the screen, and cards need not.
-    const expectSamePlace = async (y: number) => expect(Math.abs((await yOf(link)) - y)).toBeLessThan(1);
+  test(
+    'a long list loads on as one scrolls, and Back finds it as it was',
+    { tag: '@long' },
+    async ({ page, anotherBrowser }) => {
+      await page.clock.install();
+      const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
+      await hearNothing(page);
+      const answers = answersOf(page, LIST);
+      await page.goto(address);
+      await expect(page.getByText('65 Jobs Found')).toBeVisible();
+      await scrollThrough(page, [40, 60, 65]);
+      await expect(showMore(page)).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: 'More is shown below' })).toHaveCount(1);
+      expect(answers()).toEqual([200, 200, 200, 200]);
+      const link = cardsOn(page).nth(44).getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      // Scrolling ends on whole pixels of the screen, and cards need not.
+      const expectSamePlace = async (y: number) => expect(Math.abs((await yOf(link)) - y)).toBeLessThan(1);
 
-    /** Reads a job of the third page, and comes back after so long. */
-    const readAndComeBack = async (meanwhile: () => Promise<unknown>) => {
-      const place = await yOf(link);
-      await link.click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Shift 21');
-      await meanwhile();
-      await page.goBack();
-      await expect(cardsOn(page).first()).toBeAttached();
-      await expectSamePlace(place);
-      return place;
-    };
+      /** Reads a job of the third page, and comes back after so long. */
+      const readAndComeBack = async (meanwhile: () => Promise<unknown>) => {
+        const place = await yOf(link);
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Shift 21');
+        await meanwhile();
+        await page.goBack();
+        await expect(cardsOn(page).first()).toBeAttached();
+        await expectSamePlace(place);
+        return place;
+      };
 
-    await test.step('half a minute later, when each page is looked at again and none is sent again', async () => {
-      const place = await readAndComeBack(() => page.clock.fastForward(30_000));
-      await expect(cardsOn(page)).toHaveCount(65);
-      const seen: number[] = [];
-      await expect.poll(() => seen.push(...answers()) && seen).toEqual([304, 304, 304, 304]);
-      await expectSamePlace(place);
-    });
-
-    await test.step('when another job was posted meanwhile, which waits', async () => {
-      const place = await readAndComeBack(async () => {
-        await post('meanwhile');
-        await page.clock.fastForward(30_000);
+      await test.step('half a minute later, when each page is looked at again and none is sent again', async () => {
+        const place = await readAndComeBack(() => page.clock.fastForward(30_000));
+        await expect(cardsOn(page)).toHaveCount(65);
+        const seen: number[] = [];
+        await expect.poll(() => seen.push(...answers()) && seen).toEqual([304, 304, 304, 304]);
+        await expectSamePlace(place);
       });
-      await expect(page.getByText('66 Jobs Found')).toBeAttached();
-      await expect(page.getByRole('button', { name: '1 new shift' })).toBeAttached();
-      await expect(cardsOn(page)).toHaveCount(65);
-      await expectSamePlace(place);
-    });
-  });
+
+      await test.step('when another job was posted meanwhile, which waits', async () => {
+        const place = await readAndComeBack(async () => {
+          await post('meanwhile');
+          await page.clock.fastForward(30_000);
+        });
+        await expect(page.getByText('66 Jobs Found')).toBeAttached();
+        await expect(page.getByRole('button', { name: '1 new shift' })).toBeAttached();
+        await expect(cardsOn(page)).toHaveCount(65);
+        await expectSamePlace(place);
+      });
+    },
+  );
 });
 
 test.describe('without a network', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('it stops, and goes on by itself with one', async ({ page, context, anotherBrowser }) => {
+  test('it stops, and goes on by itself with one', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
     const { address } = await withManyJobs(page, await anotherBrowser(), 25);
     await hearNothing(page);
     await page.goto(address);
@@ -97,7 +101,7 @@ test.describe('without a network', () => {
 test.describe('a page that does not come', () => {
   test.use({ expectedProblems: /status of 500/ });
 
-  test('is not asked for again until somebody does', async ({ page, anotherBrowser }) => {
+  test('is not asked for again until somebody does', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const { address } = await withManyJobs(page, await anotherBrowser(), 45);
     await hearNothing(page);
     await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(unexpected));
@@ -118,56 +122,58 @@ test.describe('a page that does not come', () => {
   });
 });
 
-test('more that is asked for while the list is asked for anew comes after it, and once', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
-  await page.goto(address);
-  await expect(page.getByText('65 Jobs Found')).toBeVisible();
-  const further = answersOf(page, /\/api\/jobs\?.*cursor/);
-  const firstPage = /\/api\/jobs\?(?!.*cursor)/;
-  const letGo = await holdBack(page, firstPage);
-  const askedAnew = page.waitForRequest(firstPage);
-  await post('meanwhile');
-  await askedAnew;
-  await showMore(page).press('Enter');
-  await expect(showMore(page)).toHaveAttribute('aria-busy');
-  expect(further()).toEqual([]);
-  letGo();
-  await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
-  await expect(showMore(page)).not.toHaveAttribute('aria-busy');
-  expect(further()).toEqual([200]);
-});
+test(
+  'more that is asked for while the list is asked for anew comes after it, and once',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
+    await page.goto(address);
+    await expect(page.getByText('65 Jobs Found')).toBeVisible();
+    const further = answersOf(page, /\/api\/jobs\?.*cursor/);
+    const firstPage = /\/api\/jobs\?(?!.*cursor)/;
+    const letGo = await holdBack(page, firstPage);
+    const askedAnew = page.waitForRequest(firstPage);
+    await post('meanwhile');
+    await askedAnew;
+    await showMore(page).press('Enter');
+    await expect(showMore(page)).toHaveAttribute('aria-busy');
+    expect(further()).toEqual([]);
+    letGo();
+    await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
+    await expect(showMore(page)).not.toHaveAttribute('aria-busy');
+    expect(further()).toEqual([200]);
+  },
+);
 
-test('who applies comes in pages, and is declined, counted and let in on any of them', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const [person, late] = [await anotherBrowser(), await anotherBrowser()];
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const people = Array.from({ length: 22 }, () => aWorker());
-  for (const worker of people) {
-    await signedUp(person, 'workers', worker);
-    await appliedFor(person, jobId);
-  }
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByText('22 applications received')).toBeVisible();
-  await expect(cardsOn(venue)).toHaveCount(20);
-  await expect(cardsOn(venue).first()).toContainText(people.at(-1)?.firstName ?? '');
-  await scrollThrough(venue, [22]);
+test(
+  'who applies comes in pages, and is declined, counted and let in on any of them',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const [person, late] = [await anotherBrowser(), await anotherBrowser()];
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const people = Array.from({ length: 22 }, () => aWorker());
+    for (const worker of people) {
+      await signedUp(person, 'workers', worker);
+      await appliedFor(person, jobId);
+    }
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(venue.getByText('22 applications received')).toBeVisible();
+    await expect(cardsOn(venue)).toHaveCount(20);
+    await expect(cardsOn(venue).first()).toContainText(people.at(-1)?.firstName ?? '');
+    await scrollThrough(venue, [22]);
 
-  const first = cardsOn(venue).filter({ hasText: people[0]?.firstName ?? '' });
-  await first.getByRole('button', { name: 'Decline' }).click();
-  await expect(first).toContainText('Declined');
+    const first = cardsOn(venue).filter({ hasText: people[0]?.firstName ?? '' });
+    await first.getByRole('button', { name: 'Decline' }).click();
+    await expect(first).toContainText('Declined');
 
-  await signedUp(late, 'workers', aWorker());
-  await appliedFor(late, jobId);
-  await expect(venue.getByRole('button', { name: '1 new application' })).toBeAttached();
-  await expect(cardsOn(venue)).toHaveCount(22);
-  await expect(first).toContainText('Declined');
-  await venue.getByRole('button', { name: '1 new application' }).click();
-  await expect(cardsOn(venue)).toHaveCount(23);
-  await expect(cardsOn(venue).first().getByRole('heading')).toBeFocused();
-});
+    await signedUp(late, 'workers', aWorker());
+    await appliedFor(late, jobId);
+    await expect(venue.getByRole('button', { name: '1 new application' })).toBeAttached();
+    await expect(cardsOn(venue)).toHaveCount(22);
+    await expect(first).toContainText('Declined');
+    await venue.getByRole('button', { name: '1 new application' }).click();
+    await expect(cardsOn(venue)).toHaveCount(23);
+    await expect(cardsOn(venue).first().getByRole('heading')).toBeFocused();
+  },
+);

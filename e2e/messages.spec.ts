@@ -20,7 +20,7 @@ async function logIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-test('a sign-up that fails says so, for either role', async ({ page }) => {
+test('a sign-up that fails says so, for either role', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/accounts/*', (route) => route.fulfill(unexpected));
   const failed = page.getByText('Failed to create account. Please try again.');
   const [worker, business] = [aWorker(), aBusiness()];
@@ -47,7 +47,7 @@ test('a sign-up that fails says so, for either role', async ({ page }) => {
   await expect(page.getByLabel('Business name')).toHaveValue(business.businessName);
 });
 
-test('a log-out that fails says so, and the session goes on', async ({ page }) => {
+test('a log-out that fails says so, and the session goes on', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await page.route('**/api/session', failWrites);
@@ -57,7 +57,7 @@ test('a log-out that fails says so, and the session goes on', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 });
 
-test('who has no role reads that their data was not found', async ({ page, anotherBrowser }) => {
+test('who has no role reads that their data was not found', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();
   await signedUp(await anotherBrowser(), 'workers', worker);
   await page.route('**/api/session', async (route) => {
@@ -71,15 +71,19 @@ test('who has no role reads that their data was not found', async ({ page, anoth
   await expect(page).toHaveURL('/login');
 });
 
-test('who cannot be looked up reads that something went wrong, and can try again', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
-  await page.route('**/api/session', (route) => route.fulfill(unexpected));
-  await page.goto('/worker/dashboard');
-  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
-  await page.unroute('**/api/session');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-});
+test(
+  'who cannot be looked up reads that something went wrong, and can try again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.route('**/api/session', (route) => route.fulfill(unexpected));
+    await page.goto('/worker/dashboard');
+    await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+    await page.unroute('**/api/session');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  },
+);
 
 async function withAnApplicant(venue: Page, person: Page) {
   await signedUp(venue, 'businesses', aBusiness());
@@ -88,47 +92,59 @@ async function withAnApplicant(venue: Page, person: Page) {
   return { jobId, application: await appliedFor(person, jobId) };
 }
 
-test('a decision that fails says which, and can be made again', async ({ page: venue, anotherBrowser }) => {
-  const { jobId } = await withAnApplicant(venue, await anotherBrowser());
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await venue.route('**/api/applications/*/*', (route) => route.fulfill(unexpected));
-  await venue.getByRole('button', { name: 'Accept' }).click();
-  await expect(venue.getByText('Failed to accept application')).toBeVisible();
-  await venue.getByRole('button', { name: 'Decline' }).click();
-  await expect(venue.getByText('Failed to decline application')).toBeVisible();
-  await venue.unroute('**/api/applications/*/*');
-  await venue.getByRole('button', { name: 'Decline' }).click();
-  await expect(venue.getByText('Application declined')).toBeVisible();
-});
+test(
+  'a decision that fails says which, and can be made again',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const { jobId } = await withAnApplicant(venue, await anotherBrowser());
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await venue.route('**/api/applications/*/*', (route) => route.fulfill(unexpected));
+    await venue.getByRole('button', { name: 'Accept' }).click();
+    await expect(venue.getByText('Failed to accept application')).toBeVisible();
+    await venue.getByRole('button', { name: 'Decline' }).click();
+    await expect(venue.getByText('Failed to decline application')).toBeVisible();
+    await venue.unroute('**/api/applications/*/*');
+    await venue.getByRole('button', { name: 'Decline' }).click();
+    await expect(venue.getByText('Application declined')).toBeVisible();
+  },
+);
 
-test('a decision that is under way takes no second press', async ({ page: venue, anotherBrowser }) => {
-  const { jobId } = await withAnApplicant(venue, await anotherBrowser());
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await venue.route('**/api/applications/*/accept', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await venue.getByRole('button', { name: 'Accept' }).click();
-  await expect(venue.getByRole('button', { name: 'Accept' })).toBeDisabled();
-  await expect(venue.getByRole('button', { name: 'Decline' })).toBeDisabled();
-  answer();
-  await expect(venue.getByText(/^Application accepted! .+ has been hired\.$/)).toBeVisible();
-});
+test(
+  'a decision that is under way takes no second press',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const { jobId } = await withAnApplicant(venue, await anotherBrowser());
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await venue.route('**/api/applications/*/accept', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await venue.getByRole('button', { name: 'Accept' }).click();
+    await expect(venue.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await expect(venue.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    answer();
+    await expect(venue.getByText(/^Application accepted! .+ has been hired\.$/)).toBeVisible();
+  },
+);
 
-test('a completion that nobody answers is a system error', async ({ page: venue, anotherBrowser }) => {
-  const person = await anotherBrowser();
-  const { application } = await withAnApplicant(venue, person);
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await person.goto('/worker/dashboard?view=assigned');
-  await person.route('**/api/applications/*/complete', (route) => route.abort());
-  await completeEarly(person.getByRole('button', { name: 'Mark as Completed' }));
-  await expect(person.getByText('Unable to complete shift: System error')).toBeVisible();
-  await expect(person.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
-});
+test(
+  'a completion that nobody answers is a system error',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { application } = await withAnApplicant(venue, person);
+    await venue.request.post(`/api/applications/${application}/accept`);
+    await person.goto('/worker/dashboard?view=assigned');
+    await person.route('**/api/applications/*/complete', (route) => route.abort());
+    await completeEarly(person.getByRole('button', { name: 'Mark as Completed' }));
+    await expect(person.getByText('Unable to complete shift: System error')).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
+  },
+);
 
-test('a message appears at the top centre', async ({ page, anotherBrowser }) => {
+test('a message appears at the top centre', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();
   await signedUp(await anotherBrowser(), 'workers', worker);
   await logIn(page, worker.email);

@@ -10,7 +10,7 @@ test.use({ expectedProblems: /status of (401|404|409|500)/ });
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-test('a new worker reads in every tab what it will hold', async ({ page }) => {
+test('a new worker reads in every tab what it will hold', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   // Others have posted by now.
   await page.route('**/api/shifts?*view=available*', (route) => route.fulfill({ json: { shifts: [], next: null } }));
@@ -38,30 +38,34 @@ for (const [locale, written] of [
   test.describe(`the tiles, ${locale}, on a small phone`, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } });
 
-    test('write thousands as the language does, have room for them, and a zero is thin', async ({ page }) => {
-      await signedUp(page, 'workers', aWorker());
-      const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
-      await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
-      await page.goto('/worker/dashboard');
-      const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
-      await expect(figures.last()).toHaveText('7');
-      await expect(figures.first()).toHaveCSS('font-weight', '400');
-      await expect(figures.last()).toHaveCSS('font-weight', '600');
-      await expect(figures).toHaveText([...written]);
-      for (const figure of await figures.all()) {
-        const { text, room } = await figure.evaluate((span) => {
-          const range = document.createRange();
-          range.selectNodeContents(span);
-          return { text: range.getBoundingClientRect(), room: span.getBoundingClientRect() };
-        });
-        expect(text.width).toBeLessThanOrEqual(room.width);
-        expect(text.height, 'on one line').toBeLessThan(40);
-      }
-    });
+    test(
+      'write thousands as the language does, have room for them, and a zero is thin',
+      { tag: '@long' },
+      async ({ page }) => {
+        await signedUp(page, 'workers', aWorker());
+        const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
+        await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
+        await page.goto('/worker/dashboard');
+        const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
+        await expect(figures.last()).toHaveText('7');
+        await expect(figures.first()).toHaveCSS('font-weight', '400');
+        await expect(figures.last()).toHaveCSS('font-weight', '600');
+        await expect(figures).toHaveText([...written]);
+        for (const figure of await figures.all()) {
+          const { text, room } = await figure.evaluate((span) => {
+            const range = document.createRange();
+            range.selectNodeContents(span);
+            return { text: range.getBoundingClientRect(), room: span.getBoundingClientRect() };
+          });
+          expect(text.width).toBeLessThanOrEqual(room.width);
+          expect(text.height, 'on one line').toBeLessThan(40);
+        }
+      },
+    );
   });
 }
 
-test('the chosen tab is kept in the address', async ({ page }) => {
+test('the chosen tab is kept in the address', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   const tabs = page.getByRole('navigation', { name: 'My Shifts' });
   const current = tabs.locator('[aria-current=page]');
@@ -124,52 +128,64 @@ async function withAnAssignedShift(person: Page, venue: Page) {
   return application;
 }
 
-test('a completion that fails says why, and the shift stays assigned', async ({ page: person, anotherBrowser }) => {
-  await withAnAssignedShift(person, await anotherBrowser());
-  await person.goto('/worker/dashboard?view=assigned');
-  const button = person.getByRole('button', { name: 'Mark as Completed' });
+test(
+  'a completion that fails says why, and the shift stays assigned',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    await withAnAssignedShift(person, await anotherBrowser());
+    await person.goto('/worker/dashboard?view=assigned');
+    const button = person.getByRole('button', { name: 'Mark as Completed' });
 
-  const failures = [
-    [401, 'notSignedIn', 'You must be logged in to complete a shift'],
-    [404, 'notFound', 'You do not have permission to complete this shift'],
-    [500, 'unexpected', 'Failed to mark shift as completed. Please ensure you have the correct permissions.'],
-  ] as const;
-  for (const [status, code, message] of failures) {
-    await person.route('**/api/applications/*/complete', (route) =>
-      route.fulfill({ status, json: { error: { code, message: code } } }),
-    );
+    const failures = [
+      [401, 'notSignedIn', 'You must be logged in to complete a shift'],
+      [404, 'notFound', 'You do not have permission to complete this shift'],
+      [500, 'unexpected', 'Failed to mark shift as completed. Please ensure you have the correct permissions.'],
+    ] as const;
+    for (const [status, code, message] of failures) {
+      await person.route('**/api/applications/*/complete', (route) =>
+        route.fulfill({ status, json: { error: { code, message: code } } }),
+      );
+      await completeEarly(button);
+      await expect(person.getByText(message)).toBeVisible();
+      await expect(button).toBeEnabled();
+      await person.unroute('**/api/applications/*/complete');
+    }
+  },
+);
+
+test(
+  'a completion that comes too late is told the reason',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    await hearNothing(person);
+    const application = await withAnAssignedShift(person, await anotherBrowser());
+    await person.goto('/worker/dashboard?view=assigned');
+    const button = person.getByRole('button', { name: 'Mark as Completed' });
+    await button.waitFor();
+    await person.request.post(`/api/applications/${application}/complete`);
     await completeEarly(button);
-    await expect(person.getByText(message)).toBeVisible();
-    await expect(button).toBeEnabled();
-    await person.unroute('**/api/applications/*/complete');
-  }
-});
+    await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
+    await expect(person.getByText('This shift cannot be completed now.')).toBeVisible();
+    await expect(person.getByText('No assigned shifts yet.')).toBeVisible();
+  },
+);
 
-test('a completion that comes too late is told the reason', async ({ page: person, anotherBrowser }) => {
-  await hearNothing(person);
-  const application = await withAnAssignedShift(person, await anotherBrowser());
-  await person.goto('/worker/dashboard?view=assigned');
-  const button = person.getByRole('button', { name: 'Mark as Completed' });
-  await button.waitFor();
-  await person.request.post(`/api/applications/${application}/complete`);
-  await completeEarly(button);
-  await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
-  await expect(person.getByText('This shift cannot be completed now.')).toBeVisible();
-  await expect(person.getByText('No assigned shifts yet.')).toBeVisible();
-});
+test(
+  'a shift without its application points to support',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const application = await withAnAssignedShift(person, await anotherBrowser());
+    await person.route('**/api/shifts?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(application, '') });
+    });
+    await person.goto('/worker/dashboard?view=assigned');
+    await person.getByRole('button', { name: 'Mark as Completed' }).click();
+    await expect(person.getByText('Cannot complete shift: Please contact support')).toBeVisible();
+  },
+);
 
-test('a shift without its application points to support', async ({ page: person, anotherBrowser }) => {
-  const application = await withAnAssignedShift(person, await anotherBrowser());
-  await person.route('**/api/shifts?*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(application, '') });
-  });
-  await person.goto('/worker/dashboard?view=assigned');
-  await person.getByRole('button', { name: 'Mark as Completed' }).click();
-  await expect(person.getByText('Cannot complete shift: Please contact support')).toBeVisible();
-});
-
-test('a list that cannot be loaded leaves the tiles, and can be tried again', async ({ page }) => {
+test('a list that cannot be loaded leaves the tiles, and can be tried again', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   // What the stream brings would mend it first.
   await hearNothing(page);
@@ -182,59 +198,68 @@ test('a list that cannot be loaded leaves the tiles, and can be tried again', as
   await expect(page.getByText('No settled shifts yet.')).toBeVisible();
 });
 
-test('who applies too late is told why, and is not offered it again', async ({ page: person, anotherBrowser }) => {
-  await hearNothing(person);
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  const faster = await anotherBrowser();
-  await signedUp(faster, 'workers', aWorker());
-  const application = await appliedFor(faster, jobId);
-  await signedUp(person, 'workers', aWorker());
-  await person.goto(`/worker/jobs/${jobId}`);
-  const apply = person.getByRole('button', { name: 'Apply' });
-  await apply.waitFor();
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await apply.click();
-  await expect(person.getByText('Failed to submit application')).toBeVisible();
-  await expect(person.getByRole('main').getByText('This job is no longer open.')).toBeVisible();
-  await expect(apply).toHaveCount(0);
-});
+test(
+  'who applies too late is told why, and is not offered it again',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    await hearNothing(person);
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    const jobId = await posted(venue, aJob());
+    const faster = await anotherBrowser();
+    await signedUp(faster, 'workers', aWorker());
+    const application = await appliedFor(faster, jobId);
+    await signedUp(person, 'workers', aWorker());
+    await person.goto(`/worker/jobs/${jobId}`);
+    const apply = person.getByRole('button', { name: 'Apply' });
+    await apply.waitFor();
+    await venue.request.post(`/api/applications/${application}/accept`);
+    await apply.click();
+    await expect(person.getByText('Failed to submit application')).toBeVisible();
+    await expect(person.getByRole('main').getByText('This job is no longer open.')).toBeVisible();
+    await expect(apply).toHaveCount(0);
+  },
+);
 
-test('a job whose page is long in coming is waited for, while its card goes', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const job = aJob();
-  await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
-  await person.goto('/worker/dashboard');
-  const letGo = await holdBack(person, '**/api/jobs/*');
-  await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-  await expect(person.getByRole('article')).toHaveCount(0);
-  letGo();
-  await expect(person.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-});
+test(
+  'a job whose page is long in coming is waited for, while its card goes',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    const job = aJob();
+    await posted(venue, job);
+    await signedUp(person, 'workers', aWorker());
+    await person.goto('/worker/dashboard');
+    const letGo = await holdBack(person, '**/api/jobs/*');
+    await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+    await expect(person.getByRole('article')).toHaveCount(0);
+    letGo();
+    await expect(person.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  },
+);
 
 test.describe('when a page fails', () => {
   // What a page threw is noted as well.
   test.use({ expectedProblems: /status of 500|Something went wrong/ });
 
-  test('a job that cannot be loaded is told once, and can be tried again', async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    const job = aJob();
-    const jobId = await posted(venue, job);
-    await signedUp(person, 'workers', aWorker());
-    // What the stream brings would mend it first.
-    await hearNothing(person);
-    await person.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await person.goto(`/worker/jobs/${jobId}`);
-    await expect(person.getByText('Failed to load job details')).toHaveCount(1);
-    await person.unroute('**/api/jobs/*');
-    await person.getByRole('button', { name: 'Try again' }).click();
-    await expect(person.getByRole('heading', { level: 1 })).toHaveText(job.title);
-  });
+  test(
+    'a job that cannot be loaded is told once, and can be tried again',
+    { tag: '@long' },
+    async ({ page: person, anotherBrowser }) => {
+      const venue = await anotherBrowser();
+      await signedUp(venue, 'businesses', aBusiness());
+      const job = aJob();
+      const jobId = await posted(venue, job);
+      await signedUp(person, 'workers', aWorker());
+      // What the stream brings would mend it first.
+      await hearNothing(person);
+      await person.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
+      await person.goto(`/worker/jobs/${jobId}`);
+      await expect(person.getByText('Failed to load job details')).toHaveCount(1);
+      await person.unroute('**/api/jobs/*');
+      await person.getByRole('button', { name: 'Try again' }).click();
+      await expect(person.getByRole('heading', { level: 1 })).toHaveText(job.title);
+    },
+  );
 });

@@ -35,20 +35,24 @@ test('the navigation stands at the side of a desk and at the bottom of a phone',
   await expect(page).toHaveURL('/login');
 });
 
-test('the business reaches its dashboard, its profile and the way out from the side menu', async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  await page.goto('/business/post-job');
-  expect(await placeOf(page, DESK)).toMatchObject({ side: true });
-  await menu(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL('/business/dashboard');
-  await menu(page).getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL('/business/profile');
-  await profileIsWhole(page);
-  await menu(page).getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'the business reaches its dashboard, its profile and the way out from the side menu',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'businesses', aBusiness());
+    await page.goto('/business/post-job');
+    expect(await placeOf(page, DESK)).toMatchObject({ side: true });
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/business/dashboard');
+    await menu(page).getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL('/business/profile');
+    await profileIsWhole(page);
+    await menu(page).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-test('the log-in names the product and leads to a sign-up', async ({ page }) => {
+test('the log-in names the product and leads to a sign-up', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Log in to Passa')).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).click();

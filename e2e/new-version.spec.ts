@@ -28,7 +28,7 @@ async function openProfile(page: Page, url: string) {
   await lastName(page).fill('Typed');
 }
 
-test('a new version is offered, and takes over when somebody wants it', async ({ browser }) => {
+test('a new version is offered, and takes over when somebody wants it', { tag: '@long' }, async ({ browser }) => {
   const url = await deployment.start();
   const context = await browser.newContext({ baseURL: url });
   asItsPagesDo(context, url);
@@ -78,28 +78,34 @@ test('a new version is offered, and takes over when somebody wants it', async ({
   await context.close();
 });
 
-test('a page that came from the server since is not offered what it is already', async ({ browser }) => {
-  const url = await deployment.start();
-  const page = await browser.newPage({ baseURL: url });
-  asItsPagesDo(page.context(), url);
-  await signedUp(page, 'workers', aWorker());
-  await openProfile(page, url);
-  await deployment.replaceWebApp();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${url}/worker/dashboard`);
-  await expect(script(page)).toHaveAttribute('src', NEWER);
-  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true);
-  // Asked once more, with a worker that waits from the beginning.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-  await expect(offer(page)).toHaveCount(0);
-  await page.close();
-});
+test(
+  'a page that came from the server since is not offered what it is already',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const url = await deployment.start();
+    const page = await browser.newPage({ baseURL: url });
+    asItsPagesDo(page.context(), url);
+    await signedUp(page, 'workers', aWorker());
+    await openProfile(page, url);
+    await deployment.replaceWebApp();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(`${url}/worker/dashboard`);
+    await expect(script(page)).toHaveAttribute('src', NEWER);
+    await expect
+      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+      .toBe(true);
+    // Asked once more, with a worker that waits from the beginning.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+    await expect(offer(page)).toHaveCount(0);
+    await page.close();
+  },
+);
 
 test.describe('in a browser that keeps nothing', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a part of the version before that is gone leads to the new one', async ({ browser }) => {
+  test('a part of the version before that is gone leads to the new one', { tag: '@long' }, async ({ browser }) => {
     const url = await deployment.start();
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
     asItsPagesDo(context, url);

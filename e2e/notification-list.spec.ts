@@ -54,92 +54,106 @@ test('a business sees by the bell that somebody applied, and has read it by open
   await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
 });
 
-test('a worker reads that they are hired, and by whom and why it was cancelled', async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { business, job, jobId } = await aVenueAndAPerson(venue, page);
-  const application = await appliedFor(page, jobId);
-  await act(venue, application, 'accept');
-  await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
-  await page.goto('/worker/notifications');
-  await expect(entries(page)).toHaveCount(2);
-  await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
-  await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
-  await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
-  await entries(page).last().getByRole('link').click();
-  await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
-});
-
-test('a shift that its worker cancelled is told to the business with the reason', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const person = await anotherBrowser();
-  const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
-  const application = await appliedFor(person, jobId);
-  await act(venue, application, 'accept');
-  await act(person, application, 'cancel', { reason: 'I have the flu.' });
-  await venue.goto('/business/notifications');
-  await expect(entries(venue).first()).toContainText(`${worker.firstName} Ek cancelled their shift: ${job.title}`);
-  await expect(entries(venue).first()).toContainText('“I have the flu.”');
-});
-
-test('who opens the page of a job has read what is told of it, and no more', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const person = await anotherBrowser();
-  const { jobId } = await aVenueAndAPerson(venue, person);
-  const other = await posted(venue, aJob());
-  const application = await appliedFor(person, jobId);
-  await appliedFor(person, other);
-
-  await test.step('a business its applicants', async () => {
-    await venue.goto('/business/dashboard');
-    await expect(bell(venue, 'Notifications, 2 unread')).toBeVisible();
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await expect(bell(venue, 'Notifications, 1 unread')).toBeVisible();
-  });
-
-  await test.step('a worker the job', async () => {
+test(
+  'a worker reads that they are hired, and by whom and why it was cancelled',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { business, job, jobId } = await aVenueAndAPerson(venue, page);
+    const application = await appliedFor(page, jobId);
     await act(venue, application, 'accept');
-    await person.goto('/worker/dashboard');
-    await expect(bell(person, 'Notifications, 1 unread')).toBeVisible();
-    await person.goto(`/worker/jobs/${jobId}`);
-    await expect(bell(person)).toBeVisible();
-    await person.reload();
-    await expect(bell(person)).toBeVisible();
-  });
-});
+    await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
+    await page.goto('/worker/notifications');
+    await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
+    await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
+    await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
+    await entries(page).last().getByRole('link').click();
+    await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
+  },
+);
 
-test('where there is nothing yet it says what will be there; the settings are a link away', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/dashboard');
-  await bell(page).click();
-  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Choose What You Get' }).click();
-  await expect(page).toHaveURL('/worker/profile#notifications');
-  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
-});
+test(
+  'a shift that its worker cancelled is told to the business with the reason',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
+    const application = await appliedFor(person, jobId);
+    await act(venue, application, 'accept');
+    await act(person, application, 'cancel', { reason: 'I have the flu.' });
+    await venue.goto('/business/notifications');
+    await expect(entries(venue).first()).toContainText(`${worker.firstName} Ek cancelled their shift: ${job.title}`);
+    await expect(entries(venue).first()).toContainText('“I have the flu.”');
+  },
+);
 
-test('a long list comes page by page, and the count has room for nine', async ({ page: venue, anotherBrowser }) => {
-  const person = await anotherBrowser();
-  const { jobId } = await aVenueAndAPerson(venue, person);
-  await appliedFor(person, jobId);
-  for (let count = 1; count < 21; count++) await appliedFor(person, await posted(venue, aJob()));
-  await venue.goto('/business/profile');
-  await expect(bell(venue, 'Notifications, 21 unread')).toHaveText('9+');
-  await bell(venue, 'Notifications, 21 unread').click();
-  await expect(entries(venue).nth(19)).toBeAttached();
-  await entries(venue).nth(19).scrollIntoViewIfNeeded();
-  await expect(entries(venue)).toHaveCount(21);
-  // All of it was marked, also what was not shown yet.
-  await expect(bell(venue)).toBeVisible();
-});
+test(
+  'who opens the page of a job has read what is told of it, and no more',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { jobId } = await aVenueAndAPerson(venue, person);
+    const other = await posted(venue, aJob());
+    const application = await appliedFor(person, jobId);
+    await appliedFor(person, other);
+
+    await test.step('a business its applicants', async () => {
+      await venue.goto('/business/dashboard');
+      await expect(bell(venue, 'Notifications, 2 unread')).toBeVisible();
+      await venue.goto(`/business/jobs/${jobId}/applications`);
+      await expect(bell(venue, 'Notifications, 1 unread')).toBeVisible();
+    });
+
+    await test.step('a worker the job', async () => {
+      await act(venue, application, 'accept');
+      await person.goto('/worker/dashboard');
+      await expect(bell(person, 'Notifications, 1 unread')).toBeVisible();
+      await person.goto(`/worker/jobs/${jobId}`);
+      await expect(bell(person)).toBeVisible();
+      await person.reload();
+      await expect(bell(person)).toBeVisible();
+    });
+  },
+);
+
+test(
+  'where there is nothing yet it says what will be there; the settings are a link away',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    await bell(page).click();
+    await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Choose What You Get' }).click();
+    await expect(page).toHaveURL('/worker/profile#notifications');
+    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
+  },
+);
+
+test(
+  'a long list comes page by page, and the count has room for nine',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { jobId } = await aVenueAndAPerson(venue, person);
+    await appliedFor(person, jobId);
+    for (let count = 1; count < 21; count++) await appliedFor(person, await posted(venue, aJob()));
+    await venue.goto('/business/profile');
+    await expect(bell(venue, 'Notifications, 21 unread')).toHaveText('9+');
+    await bell(venue, 'Notifications, 21 unread').click();
+    await expect(entries(venue).nth(19)).toBeAttached();
+    await entries(venue).nth(19).scrollIntoViewIfNeeded();
+    await expect(entries(venue)).toHaveCount(21);
+    // All of it was marked, also what was not shown yet.
+    await expect(bell(venue)).toBeVisible();
+  },
+);
 
 test.describe('a list that does not come', () => {
   test.use({ expectedProblems: /status of 500|ERR_FAILED/ });
 
-  test('says so, and can be tried again', async ({ page }) => {
+  test('says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     // Whatever else asks again would mend it first.
     await page.route('**/api/live?*', (route) => route.abort());

@@ -42,60 +42,62 @@ test('what arrives is said wherever somebody is, and leads there', async ({ page
   await expect(toasts(venue)).toHaveCount(0);
 });
 
-test('what was there before is under the bell only; several at once are one toast', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const person = await anotherBrowser();
-  const { jobId } = await aVenueAndAPerson(venue, person);
-  await appliedFor(person, jobId);
-  await opened(venue, '/business/profile');
-  await expect(bell(venue, 1)).toBeVisible();
-  // By the time of a second answer, the first would have been said.
-  const again = venue.waitForResponse('**/api/notifications');
-  await comeBack(venue);
-  await again;
-  await expect(toasts(venue)).toHaveCount(0);
+test(
+  'what was there before is under the bell only; several at once are one toast',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { jobId } = await aVenueAndAPerson(venue, person);
+    await appliedFor(person, jobId);
+    await opened(venue, '/business/profile');
+    await expect(bell(venue, 1)).toBeVisible();
+    // By the time of a second answer, the first would have been said.
+    const again = venue.waitForResponse('**/api/notifications');
+    await comeBack(venue);
+    await again;
+    await expect(toasts(venue)).toHaveCount(0);
 
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await venue.route('**/api/notifications', async (route) => {
-    await held;
-    await route.continue();
-  });
-  for (const job of [aJob(), aJob()]) await appliedFor(person, await posted(venue, job));
-  await comeBack(venue);
-  answer();
-  await expect(toasts(venue)).toHaveText(/^2 new notifications/);
-  await view(venue).click();
-  await expect(venue).toHaveURL('/business/notifications');
-});
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await venue.route('**/api/notifications', async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const job of [aJob(), aJob()]) await appliedFor(person, await posted(venue, job));
+    await comeBack(venue);
+    answer();
+    await expect(toasts(venue)).toHaveText(/^2 new notifications/);
+    await view(venue).click();
+    await expect(venue).toHaveURL('/business/notifications');
+  },
+);
 
-test('on the page of the job it is said, and leads nowhere; beside the list it is not said', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  const person = await anotherBrowser();
-  const { worker, jobId } = await aVenueAndAPerson(venue, person);
-  const other = await posted(venue, aJob());
-  await opened(venue, `/business/jobs/${jobId}/applications`);
-  await known(venue);
-  await appliedFor(person, jobId);
-  await comeBack(venue);
-  await expect(toasts(venue)).toContainText(worker.firstName);
-  await expect(view(venue)).toHaveCount(0);
-  // It has been read there.
-  await known(venue);
+test(
+  'on the page of the job it is said, and leads nowhere; beside the list it is not said',
+  { tag: '@long' },
+  async ({ page: venue, anotherBrowser }) => {
+    const person = await anotherBrowser();
+    const { worker, jobId } = await aVenueAndAPerson(venue, person);
+    const other = await posted(venue, aJob());
+    await opened(venue, `/business/jobs/${jobId}/applications`);
+    await known(venue);
+    await appliedFor(person, jobId);
+    await comeBack(venue);
+    await expect(toasts(venue)).toContainText(worker.firstName);
+    await expect(view(venue)).toHaveCount(0);
+    // It has been read there.
+    await known(venue);
 
-  await opened(venue, '/business/notifications');
-  await appliedFor(person, other);
-  await comeBack(venue);
-  await expect(venue.getByRole('main').getByRole('listitem')).toHaveCount(2);
-  await known(venue);
-  await expect(toasts(venue)).toHaveCount(0);
-});
+    await opened(venue, '/business/notifications');
+    await appliedFor(person, other);
+    await comeBack(venue);
+    await expect(venue.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await known(venue);
+    await expect(toasts(venue)).toHaveCount(0);
+  },
+);
 
-test('of two windows one says it', async ({ page: venue, context, anotherBrowser }) => {
+test('of two windows one says it', { tag: '@long' }, async ({ page: venue, context, anotherBrowser }) => {
   const person = await anotherBrowser();
   const { job, jobId } = await aVenueAndAPerson(venue, person);
   const beside = await context.newPage();

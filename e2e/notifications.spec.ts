@@ -54,7 +54,7 @@ test('a worker who is hired reads it in a mail; what it says to switch off is no
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
 });
 
-test('a business is asked about its own kinds, and by keyboard', async ({ page }) => {
+test('a business is asked about its own kinds, and by keyboard', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   await expect(section(page).getByRole('checkbox')).toHaveCount(8);
@@ -67,7 +67,7 @@ test('a business is asked about its own kinds, and by keyboard', async ({ page }
   await expect(choice(page, 'On my devices: Somebody applies for one of my jobs')).toBeChecked();
 });
 
-test('a choice that could not be saved is taken back, and that is told', async ({ page }) => {
+test('a choice that could not be saved is taken back, and that is told', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   await page.route('**/api/notifications/settings', (route) =>

@@ -80,27 +80,35 @@ test('what needs the network says so, loses nothing, and comes back by itself', 
   await expect(page.getByText('Shift marked as completed')).toBeVisible();
 });
 
-test('a page that was never opened needs the network, and opens as soon as there is one', async ({ page, context }) => {
-  await signedUp(page, 'workers', aWorker());
-  await visitMyShifts(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-});
+test(
+  'a page that was never opened needs the network, and opens as soon as there is one',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await signedUp(page, 'workers', aWorker());
+    await visitMyShifts(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  },
+);
 
-test('a server that gives no answer counts as no network, whatever the browser says', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
-  await visitMyShifts(page);
-  await page.route(/\/(?:api|healthz)/, (route) => route.abort());
-  await page.goto('/dashboard');
-  await expect(offlineNotice(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-  await page.unroute(/\/(?:api|healthz)/);
-  // The server is asked every ten seconds.
-  await expect(offlineNotice(page)).toHaveCount(0, { timeout: 25_000 });
-});
+test(
+  'a server that gives no answer counts as no network, whatever the browser says',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await visitMyShifts(page);
+    await page.route(/\/(?:api|healthz)/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(offlineNotice(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+    await page.unroute(/\/(?:api|healthz)/);
+    // The server is asked every ten seconds.
+    await expect(offlineNotice(page)).toHaveCount(0, { timeout: 25_000 });
+  },
+);
 
 test('after logging out, nothing of the person is left', async ({ page, context, anotherBrowser }) => {
   const { job, business } = await withAnAssignedShift(page, await anotherBrowser());
@@ -116,42 +124,54 @@ test('after logging out, nothing of the person is left', async ({ page, context,
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
 });
 
-test('nothing is left either of a session that is over, or when somebody else signs in', async ({ page }) => {
-  for (const next of [() => page.request.delete('/api/session'), () => signedUp(page, 'workers', aWorker('Next'))]) {
+test(
+  'nothing is left either of a session that is over, or when somebody else signs in',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const next of [() => page.request.delete('/api/session'), () => signedUp(page, 'workers', aWorker('Next'))]) {
+      const person = aWorker();
+      await signedUp(page, 'workers', person);
+      await visitMyShifts(page);
+      await expect.poll(() => everythingKept(page)).toContain(person.firstName);
+      await next();
+      await page.reload();
+      await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
+    }
+  },
+);
+
+test(
+  'shifts are kept as long as the session lasts, and no longer',
+  { tag: '@long' },
+  async ({ page, context, anotherBrowser }) => {
+    const { job } = await withAnAssignedShift(page, await anotherBrowser());
+    await visitMyShifts(page);
+    const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
+    await inDays(29);
+    await loseNetwork(page, context);
+    await expect(tile(page, 'Assigned')).toBeVisible();
+    await inDays(31);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+    expect(await everythingKept(page)).not.toContain(job.title);
+  },
+);
+
+test(
+  'shifts that are kept go as soon as an open page hears that its session is over',
+  { tag: '@long' },
+  async ({ page }) => {
     const person = aWorker();
     await signedUp(page, 'workers', person);
     await visitMyShifts(page);
     await expect.poll(() => everythingKept(page)).toContain(person.firstName);
-    await next();
-    await page.reload();
+    await page.request.delete('/api/session');
+    await expect(page).toHaveURL('/login');
     await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
-  }
-});
+  },
+);
 
-test('shifts are kept as long as the session lasts, and no longer', async ({ page, context, anotherBrowser }) => {
-  const { job } = await withAnAssignedShift(page, await anotherBrowser());
-  await visitMyShifts(page);
-  const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
-  await inDays(29);
-  await loseNetwork(page, context);
-  await expect(tile(page, 'Assigned')).toBeVisible();
-  await inDays(31);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
-  expect(await everythingKept(page)).not.toContain(job.title);
-});
-
-test('shifts that are kept go as soon as an open page hears that its session is over', async ({ page }) => {
-  const person = aWorker();
-  await signedUp(page, 'workers', person);
-  await visitMyShifts(page);
-  await expect.poll(() => everythingKept(page)).toContain(person.firstName);
-  await page.request.delete('/api/session');
-  await expect(page).toHaveURL('/login');
-  await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
-});
-
-test('nothing that a business sees is kept', async ({ page, anotherBrowser }) => {
+test('nothing that a business sees is kept', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = await anotherBrowser();
   const person = aWorker();
   const job = aJob();
@@ -170,25 +190,33 @@ test('nothing that a business sees is kept', async ({ page, anotherBrowser }) =>
 test.describe('in a browser that keeps no scripts', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a log-out is one, also where what removes files that wait cannot be fetched', async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    await page.goto('/worker/dashboard');
-    await page.route('**/assets/kept-files-*.js', (route) => route.abort());
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    await expect(page.getByText('Logged out successfully')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-  });
+  test(
+    'a log-out is one, also where what removes files that wait cannot be fetched',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signedUp(page, 'workers', aWorker());
+      await page.goto('/worker/dashboard');
+      await page.route('**/assets/kept-files-*.js', (route) => route.abort());
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await expect(page.getByText('Logged out successfully')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+    },
+  );
 
-  test('a log-out leaves no shifts behind, also where what opens the store cannot be fetched', async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    await page.goto('/worker/dashboard');
-    await expect.poll(() => everythingKept(page)).toContain('"available"');
-    const scripts = globSync('web/dist/en/assets/*.js', { cwd: REPOSITORY });
-    const opener = scripts.find((name) => readFileSync(join(REPOSITORY, name), 'utf8').includes('keyval-store'));
-    await page.route(`**/${basename(opener ?? 'nothing')}`, (route) => route.abort());
-    await page.reload();
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect.poll(() => everythingKept(page)).not.toContain('"available"');
-  });
+  test(
+    'a log-out leaves no shifts behind, also where what opens the store cannot be fetched',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signedUp(page, 'workers', aWorker());
+      await page.goto('/worker/dashboard');
+      await expect.poll(() => everythingKept(page)).toContain('"available"');
+      const scripts = globSync('web/dist/en/assets/*.js', { cwd: REPOSITORY });
+      const opener = scripts.find((name) => readFileSync(join(REPOSITORY, name), 'utf8').includes('keyval-store'));
+      await page.route(`**/${basename(opener ?? 'nothing')}`, (route) => route.abort());
+      await page.reload();
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await expect(page).toHaveURL('/login');
+      await expect.poll(() => everythingKept(page)).not.toContain('"available"');
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './setup/axe.ts';
 import { labelled } from './setup/forms.ts';
 import { aWorker, PASSWORD, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -26,76 +26,78 @@ async function anAuthenticator(page: Page) {
   };
 }
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
+test(
+  'a passkey is added, logs its owner in without a password, is renamed and removed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = aWorker();
+    await signedUp(page, 'workers', person);
+    const device = await anAuthenticator(page);
+    await page.goto('/worker/security');
+    const section = page.getByRole('region', { name: 'Passkeys' });
+    await section.getByRole('button', { name: 'Add a Passkey' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a passkey?' });
+    await labelled(adding, 'Password').fill('not mine');
+    await adding.getByRole('button', { name: 'Continue' }).click();
+    await expect(labelled(adding, 'Password')).toHaveAccessibleDescription('This is not your password');
+    await labelled(adding, 'Password').fill(PASSWORD);
+    await adding.getByRole('button', { name: 'Continue' }).click();
 
-test('a passkey is added, logs its owner in without a password, is renamed and removed', async ({ page }) => {
-  const person = aWorker();
-  await signedUp(page, 'workers', person);
-  const device = await anAuthenticator(page);
-  await page.goto('/worker/security');
-  const section = page.getByRole('region', { name: 'Passkeys' });
-  await section.getByRole('button', { name: 'Add a Passkey' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a passkey?' });
-  await labelled(adding, 'Password').fill('not mine');
-  await adding.getByRole('button', { name: 'Continue' }).click();
-  await expect(labelled(adding, 'Password')).toHaveAccessibleDescription('This is not your password');
-  await labelled(adding, 'Password').fill(PASSWORD);
-  await adding.getByRole('button', { name: 'Continue' }).click();
+    await expect(labelled(section, 'Name')).toBeFocused();
+    await expect(labelled(section, 'Name')).toHaveValue(/Chrome on/);
+    await labelled(section, 'Name').fill(' ');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(labelled(section, 'Name')).toHaveAccessibleDescription('Please give the passkey a name');
+    const said = await section.getByText('Please give the passkey a name').boundingBox();
+    const save = await section.getByRole('button', { name: 'Save' }).boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+    await labelled(section, 'Name').fill('Work phone');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByRole('listitem')).toContainText(/Work phone.*Not used yet/);
+    expect(await device.credentials()).toHaveLength(1);
+    expect(await violationsOn(page)).toEqual([]);
 
-  await expect(labelled(section, 'Name')).toBeFocused();
-  await expect(labelled(section, 'Name')).toHaveValue(/Chrome on/);
-  await labelled(section, 'Name').fill(' ');
-  await section.getByRole('button', { name: 'Save' }).click();
-  await expect(labelled(section, 'Name')).toHaveAccessibleDescription('Please give the passkey a name');
-  const said = await section.getByText('Please give the passkey a name').boundingBox();
-  const save = await section.getByRole('button', { name: 'Save' }).boundingBox();
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
-  await labelled(section, 'Name').fill('Work phone');
-  await section.getByRole('button', { name: 'Save' }).click();
-  await expect(section.getByRole('listitem')).toContainText(/Work phone.*Not used yet/);
-  expect(await device.credentials()).toHaveLength(1);
-  expect(await violations(page)).toEqual([]);
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await expect(page).toHaveURL('/worker/dashboard');
 
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page).toHaveURL('/worker/dashboard');
+    await page.goto('/worker/security');
+    await expect(section.getByRole('listitem')).toContainText(/Work phone.*Last used/);
+    await section.getByRole('button', { name: 'Rename Work phone' }).click();
+    await labelled(section, 'Name').fill('Old phone');
+    await page.keyboard.press('Enter');
+    await section.getByRole('button', { name: 'Remove Old phone' }).click();
+    const removing = page.getByRole('dialog', { name: 'Remove Old phone?' });
+    await labelled(removing, 'Password').fill(PASSWORD);
+    await removing.getByRole('button', { name: 'Remove' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(0);
+    await expect(section.locator(':focus')).toContainText('Add a Passkey');
 
-  await page.goto('/worker/security');
-  await expect(section.getByRole('listitem')).toContainText(/Work phone.*Last used/);
-  await section.getByRole('button', { name: 'Rename Work phone' }).click();
-  await labelled(section, 'Name').fill('Old phone');
-  await page.keyboard.press('Enter');
-  await section.getByRole('button', { name: 'Remove Old phone' }).click();
-  const removing = page.getByRole('dialog', { name: 'Remove Old phone?' });
-  await labelled(removing, 'Password').fill(PASSWORD);
-  await removing.getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByRole('listitem')).toHaveCount(0);
-  await expect(section.locator(':focus')).toContainText('Add a Passkey');
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await expect(page.getByText('This passkey does not work here. Log in with your password instead.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText('This passkey does not work here. Log in with your password instead.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'in Swedish, the log-in page says so where the device has no passkey',
+  { tag: '@long' },
+  async ({ anotherBrowser }) => {
+    const page = await anotherBrowser({ locale: 'sv-SE' });
+    await anAuthenticator(page);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Logga in med passkey' }).click();
+    await expect(page.getByText('Ingen passkey användes')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeFocused();
+  },
+);
 
-test('in Swedish, the log-in page says so where the device has no passkey', async ({ anotherBrowser }) => {
-  const page = await anotherBrowser({ locale: 'sv-SE' });
-  await anAuthenticator(page);
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Logga in med passkey' }).click();
-  await expect(page.getByText('Ingen passkey användes')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeFocused();
-});
-
-test('a browser without them is offered none', async ({ page }) => {
+test('a browser without them is offered none', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });

@@ -4,6 +4,8 @@ import { findBrowser, launchOptions } from './setup/browser.ts';
 /** A headless shell shows no system notification, and renders text otherwise than the pictures that the gallery is compared with. */
 const NEEDS_FULL_BROWSER = ['**/push-message.spec.ts', '**/gallery.spec.ts'];
 
+// A test tagged `@long` runs by `npm run test:e2e:long`, any other by `npm run test:e2e`: each is run by one of the two, and a new
+// one before every push until somebody tags it. What needs a full browser is long.
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,

@@ -41,7 +41,7 @@ test('a job that is over fills the form again, all but its day, and is posted as
   await expect(page.getByRole('link', { name: /^Closed/ })).toContainText('1');
 });
 
-test('it is offered beside the applications, whatever has become of the job', async ({ page }) => {
+test('it is offered beside the applications, whatever has become of the job', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const jobId = await posted(page, aJob());
   await page.goto(`/business/jobs/${jobId}/applications`);
@@ -49,7 +49,7 @@ test('it is offered beside the applications, whatever has become of the job', as
   await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
 });
 
-test('another’s job, or none, says so and leaves an empty form', async ({ page, anotherBrowser }) => {
+test('another’s job, or none, says so and leaves an empty form', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const other = await anotherBrowser();
   await signedUp(other, 'businesses', aBusiness());
   const theirs = await posted(other, aJob());

@@ -43,7 +43,7 @@ test('an empty form says under each field what it needs, and posts nothing', asy
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('each field takes what reaches its limit, and nothing below', async ({ page }) => {
+test('each field takes what reaches its limit, and nothing below', { tag: '@long' }, async ({ page }) => {
   const limits = [
     ['Job title', ['Cook', ' Cook    '], 'Cooks', 'Job title must be at least 5 characters'],
     ['Description', ['x'.repeat(19)], 'x'.repeat(20), 'Description must be at least 20 characters'],
@@ -62,7 +62,7 @@ test('each field takes what reaches its limit, and nothing below', async ({ page
   }
 });
 
-test('the end has to come after the start, and mending either end is enough', async ({ page }) => {
+test('the end has to come after the start, and mending either end is enough', { tag: '@long' }, async ({ page }) => {
   const order = 'End time must be after start time';
   const end = labelled(page, 'End time');
   await fillJob(page, aJob());
@@ -83,7 +83,7 @@ test('the end has to come after the start, and mending either end is enough', as
   await expect(end).toHaveAccessibleDescription('');
 });
 
-test('a shift starts today at the earliest, and not in the past of today', async ({ page }) => {
+test('a shift starts today at the earliest, and not in the past of today', { tag: '@long' }, async ({ page }) => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   await expect(labelled(page, 'Date')).toHaveAttribute('min', today);
   await fillJob(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
@@ -91,14 +91,14 @@ test('a shift starts today at the earliest, and not in the past of today', async
   await expect(labelled(page, 'Start time')).toHaveAccessibleDescription('Start time must be in the future');
 });
 
-test('Cancel leads back to the dashboard and posts nothing', async ({ page }) => {
+test('Cancel leads back to the dashboard and posts nothing', { tag: '@long' }, async ({ page }) => {
   await fillJob(page, aJob());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(onDashboard);
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('what was typed survives a post that failed, and can be sent again', async ({ page }) => {
+test('what was typed survives a post that failed, and can be sent again', { tag: '@long' }, async ({ page }) => {
   const job = aJob();
   await fillJob(page, job);
   await page.route('**/api/jobs', (route) => route.abort());
@@ -115,7 +115,7 @@ test('what was typed survives a post that failed, and can be sent again', async 
   await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('150 SEK/hr');
 });
 
-test('what the server finds wrong stands under its field', async ({ page }) => {
+test('what the server finds wrong stands under its field', { tag: '@long' }, async ({ page }) => {
   const message = 'Please enter a valid address';
   const fields = {
     'location.address': message,

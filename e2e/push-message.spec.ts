@@ -73,53 +73,56 @@ const closeAll = (page: Page) =>
     for (const notification of await registration.getNotifications()) notification.close();
   });
 
-test('a message is shown, in place of the one before about the same; what cannot be read is shown plainly', async ({
-  page,
-  context,
-}) => {
-  const { deliver } = await openApp(page, context);
-  await deliver(JSON.stringify(MESSAGE));
-  const about = { tag: 'application-1', data: { url: '/worker/jobs' } };
-  expect(await shown(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...about }]);
-  await deliver(JSON.stringify({ ...MESSAGE, title: 'Your shift is cancelled' }));
-  expect(await shown(page)).toMatchObject([{ title: 'Your shift is cancelled', ...about }]);
-  for (const unreadable of ['no JSON', '{"title":7}']) {
-    await deliver(unreadable);
-    expect(await shown(page)).toContainEqual(
-      expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }),
-    );
-    await closeAll(page);
-  }
-});
+test(
+  'a message is shown, in place of the one before about the same; what cannot be read is shown plainly',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const { deliver } = await openApp(page, context);
+    await deliver(JSON.stringify(MESSAGE));
+    const about = { tag: 'application-1', data: { url: '/worker/jobs' } };
+    expect(await shown(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...about }]);
+    await deliver(JSON.stringify({ ...MESSAGE, title: 'Your shift is cancelled' }));
+    expect(await shown(page)).toMatchObject([{ title: 'Your shift is cancelled', ...about }]);
+    for (const unreadable of ['no JSON', '{"title":7}']) {
+      await deliver(unreadable);
+      expect(await shown(page)).toContainEqual(
+        expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }),
+      );
+      await closeAll(page);
+    }
+  },
+);
 
-test('pressed, it leads the app that is open to what it is about, and asks first where something is not saved', async ({
-  page,
-  context,
-}) => {
-  const { worker, deliver } = await openApp(page, context);
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByLabel('Last name', { exact: true }).fill('Typed');
-  await deliver(JSON.stringify(MESSAGE));
-  expect(await shown(page)).toHaveLength(1);
-  expect(await press(worker)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/worker/jobs');
-  expect(await shown(page)).toEqual([]);
-});
+test(
+  'pressed, it leads the app that is open to what it is about, and asks first where something is not saved',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const { worker, deliver } = await openApp(page, context);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('Last name', { exact: true }).fill('Typed');
+    await deliver(JSON.stringify(MESSAGE));
+    expect(await shown(page)).toHaveLength(1);
+    expect(await press(worker)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/worker/jobs');
+    expect(await shown(page)).toEqual([]);
+  },
+);
 
-test('pressed while no page of the app is open, it opens one, and never leads to another site', async ({
-  page,
-  context,
-}) => {
-  const { worker, deliver } = await openApp(page, context);
-  await page.goto('/');
-  for (const [url, opens] of [
-    ['/worker/jobs?q=bar', '/worker/jobs?q=bar'],
-    ['https://elsewhere.example/worker/', '/'],
-    ['//elsewhere.example', '/'],
-  ]) {
-    await deliver(JSON.stringify({ ...MESSAGE, url }));
-    expect(await shown(page)).toMatchObject([{ data: { url } }]);
-    expect(await press(worker)).toEqual([opens]);
-  }
-});
+test(
+  'pressed while no page of the app is open, it opens one, and never leads to another site',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const { worker, deliver } = await openApp(page, context);
+    await page.goto('/');
+    for (const [url, opens] of [
+      ['/worker/jobs?q=bar', '/worker/jobs?q=bar'],
+      ['https://elsewhere.example/worker/', '/'],
+      ['//elsewhere.example', '/'],
+    ]) {
+      await deliver(JSON.stringify({ ...MESSAGE, url }));
+      expect(await shown(page)).toMatchObject([{ data: { url } }]);
+      expect(await press(worker)).toEqual([opens]);
+    }
+  },
+);

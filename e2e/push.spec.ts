@@ -33,133 +33,130 @@ async function logIn(page: Page, email: string) {
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
 
-test('who waits for an answer is asked once, and hears of it; log-out ends that', async ({
-  page,
-  context,
-  server,
-  pushService,
-  anotherBrowser,
-}) => {
-  const browsers = await withPush(context, pushService, 'default');
-  const venue = await anotherBrowser();
-  const { worker, job, jobId } = await aVenueAndAPerson(venue, page);
-  await opened(page, '/worker/dashboard');
-  await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+test(
+  'who waits for an answer is asked once, and hears of it; log-out ends that',
+  { tag: '@long' },
+  async ({ page, context, server, pushService, anotherBrowser }) => {
+    const browsers = await withPush(context, pushService, 'default');
+    const venue = await anotherBrowser();
+    const { worker, job, jobId } = await aVenueAndAPerson(venue, page);
+    await opened(page, '/worker/dashboard');
+    await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
 
-  const application = await appliedFor(page, jobId);
-  await page.reload();
-  await offer(page).getByRole('button', { name: 'Turn On' }).click();
-  await expect(offer(page)).toHaveCount(0);
-  await expect.poll(() => browsers.length).toBe(1);
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await expect.poll(() => browsers[0]?.received.map(({ message }) => message)).toHaveLength(1);
-  expect(browsers[0]?.received[0]?.message).toMatchObject({ title: 'You are hired', url: `/worker/jobs/${jobId}` });
-  expect(browsers[0]?.received[0]?.message.body).toContain(job.title);
+    const application = await appliedFor(page, jobId);
+    await page.reload();
+    await offer(page).getByRole('button', { name: 'Turn On' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    await expect.poll(() => browsers.length).toBe(1);
+    await venue.request.post(`/api/applications/${application}/accept`);
+    await expect.poll(() => browsers[0]?.received.map(({ message }) => message)).toHaveLength(1);
+    expect(browsers[0]?.received[0]?.message).toMatchObject({ title: 'You are hired', url: `/worker/jobs/${jobId}` });
+    expect(browsers[0]?.received[0]?.message.body).toContain(job.title);
 
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await isSubscribed(page)).toBe(false);
-  await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'Flooded.' } });
-  // The mail that tells the same has been sent.
-  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
-  await logIn(page, worker.email);
-  expect(await isSubscribed(page)).toBe(false);
-  expect(browsers.map(({ tried }) => tried)).toEqual([1]);
-});
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await isSubscribed(page)).toBe(false);
+    await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'Flooded.' } });
+    // The mail that tells the same has been sent.
+    await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
+    await logIn(page, worker.email);
+    expect(await isSubscribed(page)).toBe(false);
+    expect(browsers.map(({ tried }) => tried)).toEqual([1]);
+  },
+);
 
-test('who declines is not asked again; the settings are where to think otherwise', async ({
-  page: venue,
-  context,
-  pushService,
-}) => {
-  const browsers = await withPush(context, pushService, 'default');
-  await signedUp(venue, 'businesses', aBusiness());
-  await opened(venue, '/business/dashboard');
-  await expect(venue.getByText('No open jobs found.')).toBeVisible();
-  await expect(offer(venue)).toHaveCount(0);
-  await posted(venue, aJob());
-  await venue.reload();
-  await offer(venue).getByRole('button', { name: 'No, thanks' }).click();
-  await expect(offer(venue)).toHaveCount(0);
-  await venue.reload();
-  await expect(venue.getByRole('article')).toBeVisible();
-  await expect(offer(venue)).toHaveCount(0);
-  expect(browsers).toHaveLength(0);
+test(
+  'who declines is not asked again; the settings are where to think otherwise',
+  { tag: '@long' },
+  async ({ page: venue, context, pushService }) => {
+    const browsers = await withPush(context, pushService, 'default');
+    await signedUp(venue, 'businesses', aBusiness());
+    await opened(venue, '/business/dashboard');
+    await expect(venue.getByText('No open jobs found.')).toBeVisible();
+    await expect(offer(venue)).toHaveCount(0);
+    await posted(venue, aJob());
+    await venue.reload();
+    await offer(venue).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(offer(venue)).toHaveCount(0);
+    await venue.reload();
+    await expect(venue.getByRole('article')).toBeVisible();
+    await expect(offer(venue)).toHaveCount(0);
+    expect(browsers).toHaveLength(0);
 
-  await venue.goto('/business/profile');
-  await turnOn(venue).click();
-  await expect(here(venue)).toHaveText('Notifications reach you here, also when the app is closed.');
-  expect(await isSubscribed(venue)).toBe(true);
-  await turnOff(venue).click();
-  await expect(turnOn(venue)).toBeVisible();
-  expect(await isSubscribed(venue)).toBe(false);
-  expect(await (await venue.request.get('/api/push/subscription')).json()).toEqual({ endpoint: null });
-});
+    await venue.goto('/business/profile');
+    await turnOn(venue).click();
+    await expect(here(venue)).toHaveText('Notifications reach you here, also when the app is closed.');
+    expect(await isSubscribed(venue)).toBe(true);
+    await turnOff(venue).click();
+    await expect(turnOn(venue)).toBeVisible();
+    expect(await isSubscribed(venue)).toBe(false);
+    expect(await (await venue.request.get('/api/push/subscription')).json()).toEqual({ endpoint: null });
+  },
+);
 
-test('a kind that is switched off for devices is not pushed', async ({
-  page: venue,
-  context,
-  pushService,
-  anotherBrowser,
-}) => {
-  const browsers = await withPush(context, pushService);
-  const person = await anotherBrowser();
-  const { jobId, worker } = await aVenueAndAPerson(venue, person);
-  await opened(venue, '/business/profile');
-  await turnOn(venue).click();
-  await expect(turnOff(venue)).toBeVisible();
-  await venue.getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' }).uncheck();
-  await expect(venue.getByText('Saved')).toBeVisible();
-  const application = await appliedFor(person, jobId);
-  const messages = () => browsers[0]?.received.map(({ message }) => message.title);
-  await expect.poll(messages).toEqual([`${worker.firstName} Ek has applied`]);
-  await person.request.post(`/api/applications/${application}/withdraw`);
-  // What comes after it has come: so what was to come before it would be here.
-  await appliedFor(person, jobId);
-  await expect.poll(messages).toHaveLength(2);
-  expect(messages()?.every((title) => !title.includes('taken'))).toBe(true);
-});
+test(
+  'a kind that is switched off for devices is not pushed',
+  { tag: '@long' },
+  async ({ page: venue, context, pushService, anotherBrowser }) => {
+    const browsers = await withPush(context, pushService);
+    const person = await anotherBrowser();
+    const { jobId, worker } = await aVenueAndAPerson(venue, person);
+    await opened(venue, '/business/profile');
+    await turnOn(venue).click();
+    await expect(turnOff(venue)).toBeVisible();
+    await venue.getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' }).uncheck();
+    await expect(venue.getByText('Saved')).toBeVisible();
+    const application = await appliedFor(person, jobId);
+    const messages = () => browsers[0]?.received.map(({ message }) => message.title);
+    await expect.poll(messages).toEqual([`${worker.firstName} Ek has applied`]);
+    await person.request.post(`/api/applications/${application}/withdraw`);
+    // What comes after it has come: so what was to come before it would be here.
+    await appliedFor(person, jobId);
+    await expect.poll(messages).toHaveLength(2);
+    expect(messages()?.every((title) => !title.includes('taken'))).toBe(true);
+  },
+);
 
 test.describe('without a session', () => {
   // The page may be told that its session is over before it is left.
   test.use({ expectedProblems: /401 \(Unauthorized\)/ });
 
-  test('a session that ran out has it again with the same account, and not with another', async ({
-    page,
-    context,
-    pushService,
-  }) => {
-    const browsers = await withPush(context, pushService);
-    const [worker, other] = [aWorker(), aWorker()];
-    await signedUp(page, 'workers', other);
-    await signedUp(page, 'workers', worker);
-    await opened(page, '/worker/profile');
-    await turnOn(page).click();
-    await expect(turnOff(page)).toBeVisible();
-    const endpoint = async () => (await (await page.request.get('/api/push/subscription')).json()) as object;
+  test(
+    'a session that ran out has it again with the same account, and not with another',
+    { tag: '@long' },
+    async ({ page, context, pushService }) => {
+      const browsers = await withPush(context, pushService);
+      const [worker, other] = [aWorker(), aWorker()];
+      await signedUp(page, 'workers', other);
+      await signedUp(page, 'workers', worker);
+      await opened(page, '/worker/profile');
+      await turnOn(page).click();
+      await expect(turnOff(page)).toBeVisible();
+      const endpoint = async () => (await (await page.request.get('/api/push/subscription')).json()) as object;
 
-    await page.request.delete('/api/session');
-    await logIn(page, worker.email);
-    await expect.poll(endpoint).toEqual({ endpoint: browsers[0]?.subscription.endpoint });
+      await page.request.delete('/api/session');
+      await logIn(page, worker.email);
+      await expect.poll(endpoint).toEqual({ endpoint: browsers[0]?.subscription.endpoint });
 
-    await test.step('also when the browser has given it up', async () => {
-      await page.evaluate(() => localStorage.removeItem('test.subscription'));
-      await page.reload();
-      await expect.poll(() => browsers.length).toBe(2);
-      await expect.poll(endpoint).toEqual({ endpoint: browsers[1]?.subscription.endpoint });
-    });
+      await test.step('also when the browser has given it up', async () => {
+        await page.evaluate(() => localStorage.removeItem('test.subscription'));
+        await page.reload();
+        await expect.poll(() => browsers.length).toBe(2);
+        await expect.poll(endpoint).toEqual({ endpoint: browsers[1]?.subscription.endpoint });
+      });
 
-    await page.request.delete('/api/session');
-    await logIn(page, other.email);
-    await expect.poll(() => isSubscribed(page)).toBe(false);
-    expect(await endpoint()).toEqual({ endpoint: null });
-    await page.goto('/worker/profile');
-    await expect(turnOn(page)).toBeVisible();
-  });
+      await page.request.delete('/api/session');
+      await logIn(page, other.email);
+      await expect.poll(() => isSubscribed(page)).toBe(false);
+      expect(await endpoint()).toEqual({ endpoint: null });
+      await page.goto('/worker/profile');
+      await expect(turnOn(page)).toBeVisible();
+    },
+  );
 });
 
-test('where it is not possible, one reads why', async ({ page, context, pushService }) => {
+test('where it is not possible, one reads why', { tag: '@long' }, async ({ page, context, pushService }) => {
   await withPush(context, pushService, 'denied');
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/profile');

@@ -25,7 +25,7 @@ async function watchMotion(page: Page) {
 
 const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
 
-test('nothing moves where the system asks for less motion', async ({ page, anotherBrowser }) => {
+test('nothing moves where the system asks for less motion', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
   await signedUp(venue, 'businesses', aBusiness());
   const jobId = await posted(venue, aJob());
@@ -55,7 +55,7 @@ test('nothing moves where the system asks for less motion', async ({ page, anoth
 test.describe('where it does not', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the landing page moves, and so it would be noticed', async ({ page }) => {
+  test('the landing page moves, and so it would be noticed', { tag: '@long' }, async ({ page }) => {
     await watchMotion(page);
     await page.goto('/');
     await expect.poll(() => moved(page)).not.toEqual([]);

@@ -9,10 +9,13 @@ import { expect } from './setup/test.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-test('the landing page: what it is, where it leads, and a heading for each part', async ({ looker }) => {
-  const page = await looker('nobody', 'en', DESK);
-  await goTo(page, screenNamed('landing'));
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+test(
+  'the landing page: what it is, where it leads, and a heading for each part',
+  { tag: '@long' },
+  async ({ looker }) => {
+    const page = await looker('nobody', 'en', DESK);
+    await goTo(page, screenNamed('landing'));
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner:
       - link "Passa"
@@ -56,7 +59,8 @@ test('the landing page: what it is, where it leads, and a heading for each part'
       - heading "Businesses" [level=2]
       - heading "Support" [level=2]
   `);
-});
+  },
+);
 
 /** What My Shifts says, in a language, as somebody has written it who reads it. */
 const MY_SHIFTS = {
@@ -165,7 +169,7 @@ for (const language of TEXT_LANGUAGES) {
   });
 }
 
-test('the week: a heading for each day, and beneath it what is on it', async ({ looker }) => {
+test('the week: a heading for each day, and beneath it what is on it', { tag: '@long' }, async ({ looker }) => {
   const page = await looker('worker', 'en', DESK);
   await goTo(page, screenNamed('worker-week'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -199,10 +203,13 @@ test('the week: a heading for each day, and beneath it what is on it', async ({ 
   `);
 });
 
-test('a job: its facts as terms, and what can be done; the question before it', async ({ looker }) => {
-  const page = await looker('worker', 'en', DESK);
-  await goTo(page, screenNamed('worker-job-applied'));
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  'a job: its facts as terms, and what can be done; the question before it',
+  { tag: '@long' },
+  async ({ looker }) => {
+    const page = await looker('worker', 'en', DESK);
+    await goTo(page, screenNamed('worker-job-applied'));
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
       - link "Back to My Shifts"
       - heading "Server for a full Friday dinner" [level=1]
@@ -226,16 +233,17 @@ test('a job: its facts as terms, and what can be done; the question before it', 
       - group:
         - heading "History" [level=2]
   `);
-  await page.getByRole('button', { name: 'Withdraw Application' }).click();
-  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    await page.getByRole('button', { name: 'Withdraw Application' }).click();
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Withdraw your application?":
       - heading "Withdraw your application?" [level=2]
       - text: /Lykta & Lind is told/
       - button "Keep Application"
       - button "Withdraw Application"
   `);
-  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
-});
+    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
+  },
+);
 
 test('the applications: each applicant by name, with what can be done about them', async ({ looker }) => {
   const page = await looker('business', 'en', DESK);
@@ -274,7 +282,7 @@ test('the applications: each applicant by name, with what can be done about them
   `);
 });
 
-test('a form with something amiss: which fields, and why', async ({ looker }) => {
+test('a form with something amiss: which fields, and why', { tag: '@long' }, async ({ looker }) => {
   const page = await looker('business', 'en', DESK);
   await goTo(page, screenNamed('business-post-job-amiss'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -305,7 +313,7 @@ test('a form with something amiss: which fields, and why', async ({ looker }) =>
   await expect(title).toHaveAccessibleDescription(/Job title must be at least 5 characters/);
 });
 
-test('in Swedish no date is in another language than the page', async ({ looker }) => {
+test('in Swedish no date is in another language than the page', { tag: '@long' }, async ({ looker }) => {
   const page = await looker('worker', 'sv', DESK);
   await goTo(page, screenNamed('worker-assigned'));
   await expect(page.locator('main time').first()).toBeVisible();

@@ -77,7 +77,7 @@ const subscription = (page: Page) =>
   section(page, 'Where You Are Logged In').getByRole('listitem').filter({ hasText: 'Calendar subscription' });
 const stopped = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
 
-test('the calendar subscription stands among the devices, and is ended there', async ({ page }) => {
+test('the calendar subscription stands among the devices, and is ended there', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   const { feed } = (await (await page.request.post('/api/calendar/feed')).json()) as { feed: { url: string } };
   await page.goto('/worker/security');
@@ -90,29 +90,31 @@ test('the calendar subscription stands among the devices, and is ended there', a
   await expect(subscription(page)).toHaveCount(0);
 });
 
-test('who logs out everywhere else, or changes the password, is told that the calendar address has stopped', async ({
-  page,
-}) => {
-  await signedUp(page, 'workers', aWorker());
-  await page.request.post('/api/calendar/feed');
-  await page.goto('/worker/security');
-  await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
-  await expect(page.getByText(stopped)).toBeVisible();
-  await expect(subscription(page)).toHaveCount(0);
+test(
+  'who logs out everywhere else, or changes the password, is told that the calendar address has stopped',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'workers', aWorker());
+    await page.request.post('/api/calendar/feed');
+    await page.goto('/worker/security');
+    await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
+    await expect(page.getByText(stopped)).toBeVisible();
+    await expect(subscription(page)).toHaveCount(0);
 
-  await page.request.post('/api/calendar/feed');
-  await page.reload();
-  await expect(subscription(page)).toBeVisible();
-  await labelled(page, 'Current password').fill(PASSWORD);
-  await labelled(page, 'New password').fill('kalle456');
-  await labelled(page, 'Confirm password').fill('kalle456');
-  await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText(stopped)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Profile' }).click();
-  await expect(section(page, 'Calendar').getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
-});
+    await page.request.post('/api/calendar/feed');
+    await page.reload();
+    await expect(subscription(page)).toBeVisible();
+    await labelled(page, 'Current password').fill(PASSWORD);
+    await labelled(page, 'New password').fill('kalle456');
+    await labelled(page, 'Confirm password').fill('kalle456');
+    await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText(stopped)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Profile' }).click();
+    await expect(section(page, 'Calendar').getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
+  },
+);
 
-test('all that is kept is downloaded', async ({ page }) => {
+test('all that is kept is downloaded', { tag: '@long' }, async ({ page }) => {
   const person = aWorker();
   await signedUp(page, 'workers', person);
   await page.goto('/worker/security');
@@ -157,20 +159,24 @@ test('a worker deletes the account: the question says what comes of it, and the 
   await expect(card.getByRole('link')).toHaveCount(0);
 });
 
-test('a business keeps the account when it thinks better of it, and deletes it after that', async ({ page }) => {
-  const venue = aBusiness();
-  await signedUp(page, 'businesses', venue);
-  await posted(page, aJob());
-  await page.goto('/business/security');
-  const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
-  await button.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
-  await dialog.getByRole('button', { name: 'Keep Account' }).click();
-  await expect(button).toBeFocused();
-  await button.click();
-  await labelled(page, 'Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  expect(await logIn(page, venue.email)).toBe(401);
-});
+test(
+  'a business keeps the account when it thinks better of it, and deletes it after that',
+  { tag: '@long' },
+  async ({ page }) => {
+    const venue = aBusiness();
+    await signedUp(page, 'businesses', venue);
+    await posted(page, aJob());
+    await page.goto('/business/security');
+    const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
+    await dialog.getByRole('button', { name: 'Keep Account' }).click();
+    await expect(button).toBeFocused();
+    await button.click();
+    await labelled(page, 'Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    expect(await logIn(page, venue.email)).toBe(401);
+  },
+);

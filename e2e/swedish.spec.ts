@@ -114,7 +114,7 @@ test('the language can be changed in the footer, without a script, and stays', a
   await context.close();
 });
 
-test('a choice goes with the account, to another browser too', async ({ page, anotherBrowser }) => {
+test('a choice goes with the account, to another browser too', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();
   await signedUp(page, 'workers', worker);
   await page.goto('/worker/profile');

@@ -74,7 +74,7 @@ test('a video is uploaded, plays with a picture, and is removed, all without the
   await expect(section(page)).toBeFocused();
 });
 
-test('a further video takes the place of the one before when it has arrived', async ({ page }) => {
+test('a further video takes the place of the one before when it has arrived', { tag: '@long' }, async ({ page }) => {
   await choose(page, 'Upload a Video', await aVideo(page, 1));
   await expect(player(page)).toHaveAttribute('poster', /poster$/);
   const before = await player(page).getAttribute('src');
@@ -88,19 +88,23 @@ test('a further video takes the place of the one before when it has arrived', as
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('when the connection is lost, an upload waits and goes on from where it was', async ({ page }) => {
-  const { connection } = await beginAndLose(page);
-  // It goes on wherever its worker walks in the meantime.
-  await page.getByRole('link', { name: 'Browse Jobs' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
-  connection.restore();
-  await expect(page.getByText('About me has been uploaded')).toBeVisible();
-  expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(player(page)).toBeVisible();
-});
+test(
+  'when the connection is lost, an upload waits and goes on from where it was',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { connection } = await beginAndLose(page);
+    // It goes on wherever its worker walks in the meantime.
+    await page.getByRole('link', { name: 'Browse Jobs' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
+    connection.restore();
+    await expect(page.getByText('About me has been uploaded')).toBeVisible();
+    expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(player(page)).toBeVisible();
+  },
+);
 
-test('after a reload an upload goes on by itself from where it was', async ({ page }) => {
+test('after a reload an upload goes on by itself from where it was', { tag: '@long' }, async ({ page }) => {
   const { connection } = await beginAndLose(page);
   connection.restore();
   await page.reload();
@@ -110,7 +114,7 @@ test('after a reload an upload goes on by itself from where it was', async ({ pa
   expect(await keptFiles(page)).toBe(0);
 });
 
-test('where the browser has lost the file, the same one is asked for again', async ({ page }) => {
+test('where the browser has lost the file, the same one is asked for again', { tag: '@long' }, async ({ page }) => {
   const { connection, video } = await beginAndLose(page);
   await page.evaluate(() => indexedDB.deleteDatabase('passa-uploads'));
   connection.restore();
@@ -123,25 +127,29 @@ test('where the browser has lost the file, the same one is asked for again', asy
   expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
 });
 
-test('an upload can be paused, stays so after a reload, goes on, and is cancelled', async ({ page }) => {
-  const { connection } = await beginAndLose(page);
-  await button(page, 'Pause').click();
-  await expect(news(page)).toHaveText('Paused at 41%');
-  connection.restore();
-  await page.reload();
-  await expect(news(page)).toHaveText('Paused at 41%');
-  expect(await offsets(page)).toEqual([PART]);
-  connection.cutAfterFirstPart();
-  await button(page, 'Go On').click();
-  await expect(news(page)).toHaveText(/^No connection/);
-  connection.restore();
-  await button(page, 'Cancel Upload').click();
-  await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
-  expect(await offsets(page)).toEqual([]);
-  expect(await keptFiles(page)).toBe(0);
-});
+test(
+  'an upload can be paused, stays so after a reload, goes on, and is cancelled',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { connection } = await beginAndLose(page);
+    await button(page, 'Pause').click();
+    await expect(news(page)).toHaveText('Paused at 41%');
+    connection.restore();
+    await page.reload();
+    await expect(news(page)).toHaveText('Paused at 41%');
+    expect(await offsets(page)).toEqual([PART]);
+    connection.cutAfterFirstPart();
+    await button(page, 'Go On').click();
+    await expect(news(page)).toHaveText(/^No connection/);
+    connection.restore();
+    await button(page, 'Cancel Upload').click();
+    await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+    expect(await offsets(page)).toEqual([]);
+    expect(await keptFiles(page)).toBe(0);
+  },
+);
 
-test('what is no video, or too much of one, is not sent', async ({ page }) => {
+test('what is no video, or too much of one, is not sent', { tag: '@long' }, async ({ page }) => {
   await choose(page, 'Upload a Video', { ...aDocument(), name: 'renamed.mp4', mimeType: 'video/mp4' });
   await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
   await choose(page, 'Record a Video', { ...aDocument(), buffer: Buffer.alloc(0) });
@@ -149,7 +157,7 @@ test('what is no video, or too much of one, is not sent', async ({ page }) => {
   expect(await offsets(page)).toEqual([]);
 });
 
-test('what the server takes for no video has ended, with its reason', async ({ page }) => {
+test('what the server takes for no video has ended, with its reason', { tag: '@long' }, async ({ page }) => {
   // The browser looks at the first bytes only as well, so it is kept from looking.
   await page.route('**/assets/source-*.js', (route) => route.abort());
   await choose(page, 'Upload a Video', { ...aDocument('About me.mp4'), mimeType: 'video/mp4' });
@@ -158,7 +166,7 @@ test('what the server takes for no video has ended, with its reason', async ({ p
   await expect(button(page, 'Upload a Video')).toBeVisible();
 });
 
-test('who logs out leaves no file behind', async ({ page }) => {
+test('who logs out leaves no file behind', { tag: '@long' }, async ({ page }) => {
   await beginAndLose(page);
   expect(await keptFiles(page)).toBe(1);
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -66,7 +66,7 @@ test('a worker sees what they applied for and what they got, and what is taken f
   await expect(shiftIn(person, wanted.title)).toContainText('Settled');
 });
 
-test('the week is kept in the address, by Back, by a reload and beside the tab', async ({ page }) => {
+test('the week is kept in the address, by Back, by a reload and beside the tab', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
   await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
@@ -90,7 +90,7 @@ test('the week is kept in the address, by Back, by a reload and beside the tab',
   await expect(page.getByRole('link', { name: 'Previous week' })).toBeVisible();
 });
 
-test('on a phone the week is one line that unfolds, and stays unfolded', async ({ page }) => {
+test('on a phone the week is one line that unfolds, and stays unfolded', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/dashboard');

@@ -59,63 +59,69 @@ test('an application is taken back on My Shifts, after a question', async ({ pag
   });
 });
 
-test('who has withdrawn on the job’s page may apply again there', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { jobId } = await withAnApplication(person, venue);
-  const main = person.getByRole('main');
-  await person.goto(`/worker/jobs/${jobId}`);
-  await button(person).click();
-  await confirm(person);
-  await expect(person.getByText('Application withdrawn')).toBeVisible();
-  await expect(main.getByText('You have withdrawn your application.')).toBeVisible();
-  await expect(main.locator(':focus')).toContainText('You have withdrawn your application.');
-  await expect(button(person)).toHaveCount(0);
+test(
+  'who has withdrawn on the job’s page may apply again there',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { jobId } = await withAnApplication(person, venue);
+    const main = person.getByRole('main');
+    await person.goto(`/worker/jobs/${jobId}`);
+    await button(person).click();
+    await confirm(person);
+    await expect(person.getByText('Application withdrawn')).toBeVisible();
+    await expect(main.getByText('You have withdrawn your application.')).toBeVisible();
+    await expect(main.locator(':focus')).toContainText('You have withdrawn your application.');
+    await expect(button(person)).toHaveCount(0);
 
-  await person.getByRole('button', { name: 'Apply' }).click();
-  await expect(person.getByText('Application submitted successfully!')).toBeVisible();
-  await expect(main.getByText('Your application')).toContainText('Pending');
-  await expect(button(person)).toBeVisible();
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByText('1 application received')).toBeVisible();
-});
+    await person.getByRole('button', { name: 'Apply' }).click();
+    await expect(person.getByText('Application submitted successfully!')).toBeVisible();
+    await expect(main.getByText('Your application')).toContainText('Pending');
+    await expect(button(person)).toBeVisible();
+    await venue.goto(`/business/jobs/${jobId}/applications`);
+    await expect(venue.getByText('1 application received')).toBeVisible();
+  },
+);
 
-test('also from a job that was filled meanwhile, which is then not offered again', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  const venue = await anotherBrowser();
-  const { jobId } = await withAnApplication(person, venue);
-  const faster = await anotherBrowser();
-  await signedUp(faster, 'workers', aWorker());
-  await venue.request.post(`/api/applications/${await appliedFor(faster, jobId)}/accept`);
-  await person.goto('/worker/dashboard?view=applied');
-  const card = person.getByRole('article');
-  await expect(card).toContainText('Position filled');
-  await card.getByRole('link').click();
-  // The card has such a button too.
-  await person.getByRole('link', { name: 'Back to My Shifts' }).waitFor();
-  await button(person).click();
-  await confirm(person);
-  await expect(person.getByText('Application withdrawn')).toBeVisible();
-  await expect(person.getByRole('main').getByText('Position filled')).toBeVisible();
-  await expect(person.getByRole('button', { name: 'Apply' })).toHaveCount(0);
-  await person.getByRole('link', { name: 'Back to My Shifts' }).click();
-  await expect(person.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-});
+test(
+  'also from a job that was filled meanwhile, which is then not offered again',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    const { jobId } = await withAnApplication(person, venue);
+    const faster = await anotherBrowser();
+    await signedUp(faster, 'workers', aWorker());
+    await venue.request.post(`/api/applications/${await appliedFor(faster, jobId)}/accept`);
+    await person.goto('/worker/dashboard?view=applied');
+    const card = person.getByRole('article');
+    await expect(card).toContainText('Position filled');
+    await card.getByRole('link').click();
+    // The card has such a button too.
+    await person.getByRole('link', { name: 'Back to My Shifts' }).waitFor();
+    await button(person).click();
+    await confirm(person);
+    await expect(person.getByText('Application withdrawn')).toBeVisible();
+    await expect(person.getByRole('main').getByText('Position filled')).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+    await person.getByRole('link', { name: 'Back to My Shifts' }).click();
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  },
+);
 
-test('what was accepted in the meantime is not taken back, and the screen corrects itself', async ({
-  page: person,
-  anotherBrowser,
-}) => {
-  await hearNothing(person);
-  const venue = await anotherBrowser();
-  const { jobId, application } = await withAnApplication(person, venue);
-  await person.goto(`/worker/jobs/${jobId}`);
-  await button(person).click();
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await confirm(person);
-  await expect(person.getByText('Failed to withdraw application')).toBeVisible();
-  await expect(person.getByText('This application has already been decided.')).toBeVisible();
-  await expect(person.getByText('Your application')).toContainText('Accepted');
-  await expect(question(person)).toHaveCount(0);
-});
+test(
+  'what was accepted in the meantime is not taken back, and the screen corrects itself',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    await hearNothing(person);
+    const venue = await anotherBrowser();
+    const { jobId, application } = await withAnApplication(person, venue);
+    await person.goto(`/worker/jobs/${jobId}`);
+    await button(person).click();
+    await venue.request.post(`/api/applications/${application}/accept`);
+    await confirm(person);
+    await expect(person.getByText('Failed to withdraw application')).toBeVisible();
+    await expect(person.getByText('This application has already been decided.')).toBeVisible();
+    await expect(person.getByText('Your application')).toContainText('Accepted');
+    await expect(question(person)).toHaveCount(0);
+  },
+);

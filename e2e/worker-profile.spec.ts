@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }) => {
   await expect(labelled(page, 'First name')).toBeVisible();
 });
 
-test('every section shows what is stored, and what is missing has its default', async ({ page }) => {
+test('every section shows what is stored, and what is missing has its default', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Personal Information',
     'Location',
@@ -120,78 +120,86 @@ test('everything can be changed, and is there after a reload', async ({ page }) 
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('Save Changes waits for something that differs; what is undone counts as unchanged', async ({ page }) => {
-  const changed = () => expect(saveButton(page)).toBeEnabled();
-  const unchanged = () => expect(saveButton(page)).toBeDisabled();
+test(
+  'Save Changes waits for something that differs; what is undone counts as unchanged',
+  { tag: '@long' },
+  async ({ page }) => {
+    const changed = () => expect(saveButton(page)).toBeEnabled();
+    const unchanged = () => expect(saveButton(page)).toBeDisabled();
 
-  await test.step('a text', async () => {
-    await labelled(page, 'First name').fill('Somebody else');
-    await changed();
-    await labelled(page, 'First name').fill(worker.firstName);
-    await unchanged();
-  });
-  await test.step('a choice', async () => {
-    await labelled(page, 'City').selectOption('Stockholm');
-    await changed();
-    await labelled(page, 'City').selectOption(worker.city);
-    await unchanged();
-  });
-  await test.step('a level', async () => {
-    await labelled(page, 'English').selectOption('Basic');
-    await changed();
-    await labelled(page, 'English').selectOption('None');
-    await unchanged();
-  });
-  await test.step('ticks, whatever the order in which they come back', async () => {
-    await labelled(expertise(page), 'Bartender').check();
-    await changed();
-    await labelled(expertise(page), 'Cook').uncheck();
-    await labelled(expertise(page), 'Cook').check();
-    await labelled(expertise(page), 'Bartender').uncheck();
-    await unchanged();
-  });
-  await test.step('an entry that was added', async () => {
-    await addExperience(page).click();
-    await changed();
-    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-    await unchanged();
-  });
-  await test.step('the parts of an entry that is stored', async () => {
-    await addFilledIn(page, 1, 'Runner');
-    await save(page);
-    await labelled(experience(page, 1), 'End date').fill('2022-01-31');
-    await changed();
-    await labelled(experience(page, 1), 'End date').fill('');
-    await unchanged();
-    await labelled(experience(page, 1), 'I currently work here').check();
-    await changed();
-    await labelled(experience(page, 1), 'I currently work here').uncheck();
-    await unchanged();
-    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-    await changed();
-  });
-});
+    await test.step('a text', async () => {
+      await labelled(page, 'First name').fill('Somebody else');
+      await changed();
+      await labelled(page, 'First name').fill(worker.firstName);
+      await unchanged();
+    });
+    await test.step('a choice', async () => {
+      await labelled(page, 'City').selectOption('Stockholm');
+      await changed();
+      await labelled(page, 'City').selectOption(worker.city);
+      await unchanged();
+    });
+    await test.step('a level', async () => {
+      await labelled(page, 'English').selectOption('Basic');
+      await changed();
+      await labelled(page, 'English').selectOption('None');
+      await unchanged();
+    });
+    await test.step('ticks, whatever the order in which they come back', async () => {
+      await labelled(expertise(page), 'Bartender').check();
+      await changed();
+      await labelled(expertise(page), 'Cook').uncheck();
+      await labelled(expertise(page), 'Cook').check();
+      await labelled(expertise(page), 'Bartender').uncheck();
+      await unchanged();
+    });
+    await test.step('an entry that was added', async () => {
+      await addExperience(page).click();
+      await changed();
+      await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+      await unchanged();
+    });
+    await test.step('the parts of an entry that is stored', async () => {
+      await addFilledIn(page, 1, 'Runner');
+      await save(page);
+      await labelled(experience(page, 1), 'End date').fill('2022-01-31');
+      await changed();
+      await labelled(experience(page, 1), 'End date').fill('');
+      await unchanged();
+      await labelled(experience(page, 1), 'I currently work here').check();
+      await changed();
+      await labelled(experience(page, 1), 'I currently work here').uncheck();
+      await unchanged();
+      await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+      await changed();
+    });
+  },
+);
 
-test('while it is being saved the button waits, and what is typed meanwhile is kept', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(PROFILE, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await labelled(page, 'Last name').fill('Berg');
-  await saveButton(page).click();
-  await expect(saveButton(page)).toBeDisabled();
-  await labelled(page, 'Last name').fill('Bergman');
-  answer();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(labelled(page, 'Last name')).toHaveValue('Bergman');
-  await expect(saveButton(page)).toBeEnabled();
-  await labelled(page, 'Last name').fill('Berg');
-  await expect(saveButton(page)).toBeDisabled();
-});
+test(
+  'while it is being saved the button waits, and what is typed meanwhile is kept',
+  { tag: '@long' },
+  async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(PROFILE, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await labelled(page, 'Last name').fill('Berg');
+    await saveButton(page).click();
+    await expect(saveButton(page)).toBeDisabled();
+    await labelled(page, 'Last name').fill('Bergman');
+    answer();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(labelled(page, 'Last name')).toHaveValue('Bergman');
+    await expect(saveButton(page)).toBeEnabled();
+    await labelled(page, 'Last name').fill('Berg');
+    await expect(saveButton(page)).toBeDisabled();
+  },
+);
 
-test('the focus follows entries as they come and go', async ({ page }) => {
+test('the focus follows entries as they come and go', { tag: '@long' }, async ({ page }) => {
   await addFilledIn(page, 1, 'Runner');
   await addExperience(page).click();
   await expect(labelled(experience(page, 2), 'Position')).toBeFocused();
@@ -209,7 +217,7 @@ test('the focus follows entries as they come and go', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Experience/ })).toHaveCount(0);
 });
 
-test("'I currently work here' disables and empties the end date", async ({ page }) => {
+test("'I currently work here' disables and empties the end date", { tag: '@long' }, async ({ page }) => {
   await addFilledIn(page, 1, 'Runner');
   const end = labelled(experience(page, 1), 'End date');
   await end.fill('2020-01-01');
@@ -251,20 +259,24 @@ test('each field says what is wrong with it, and nothing is saved', async ({ pag
   expect(profile).toMatchObject({ firstName: worker.firstName, workExperiences: [] });
 });
 
-test('what the server finds wrong stands under its field, in the entry that it is about', async ({ page }) => {
-  const message = 'Position is required';
-  const fields = { 'workExperiences.1.position': message, 'languageProficiency.Swedish': 'Please choose one' };
-  await addFilledIn(page, 1, 'Runner');
-  await addFilledIn(page, 2, 'Bartender');
-  await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
-  await saveButton(page).click();
-  await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(labelled(experience(page, 2), 'Position')).toHaveAccessibleDescription(message);
-  await expect(labelled(experience(page, 1), 'Position')).toHaveAccessibleDescription('');
-  await expect(labelled(page, 'Swedish')).toHaveAccessibleDescription('Please choose one');
-});
+test(
+  'what the server finds wrong stands under its field, in the entry that it is about',
+  { tag: '@long' },
+  async ({ page }) => {
+    const message = 'Position is required';
+    const fields = { 'workExperiences.1.position': message, 'languageProficiency.Swedish': 'Please choose one' };
+    await addFilledIn(page, 1, 'Runner');
+    await addFilledIn(page, 2, 'Bartender');
+    await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
+    await saveButton(page).click();
+    await expect(page.getByText('Failed to update profile')).toBeVisible();
+    await expect(labelled(experience(page, 2), 'Position')).toHaveAccessibleDescription(message);
+    await expect(labelled(experience(page, 1), 'Position')).toHaveAccessibleDescription('');
+    await expect(labelled(page, 'Swedish')).toHaveAccessibleDescription('Please choose one');
+  },
+);
 
-test('a save that fails says why, keeps what was typed, and can be sent again', async ({ page }) => {
+test('a save that fails says why, keeps what was typed, and can be sent again', { tag: '@long' }, async ({ page }) => {
   await labelled(page, 'Last name').fill('Berg');
   await page.route(PROFILE, (route) => route.abort());
   await saveButton(page).click();
@@ -275,7 +287,7 @@ test('a save that fails says why, keeps what was typed, and can be sent again', 
   await save(page);
 });
 
-test('a save over a newer one is refused, and says what to do', async ({ page }) => {
+test('a save over a newer one is refused, and says what to do', { tag: '@long' }, async ({ page }) => {
   const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
   const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
   expect(elsewhere.ok()).toBe(true);
@@ -286,7 +298,7 @@ test('a save over a newer one is refused, and says what to do', async ({ page })
   expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
 });
 
-test('a profile that cannot be loaded says so, and can be tried again', async ({ page }) => {
+test('a profile that cannot be loaded says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/worker/dashboard');
   await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -321,7 +333,7 @@ test.describe('a worker whose video resume and documents are links from the olde
     await page.route(video, (route) => route.fulfill({ status: 200, contentType: mimeType, body: buffer }));
   };
 
-  test('finds them in the profile; the video may be fetched from where it is', async ({ page }) => {
+  test('finds them in the profile; the video may be fetched from where it is', { tag: '@long' }, async ({ page }) => {
     const link = { contentType: null, size: null, posterURL: null, createdAt: '2024-05-01T10:00:00.000Z' };
     const files = [
       { ...link, id: 'a', kind: 'video', name: 'Video', url: video },
@@ -336,7 +348,7 @@ test.describe('a worker whose video resume and documents are links from the olde
     await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
   });
 
-  test('shows them to the business they applied to', async ({ page, anotherBrowser }) => {
+  test('shows them to the business they applied to', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());
     const jobId = await posted(venue, aJob());

@@ -75,14 +75,18 @@ async function expectFocusInSight(page: Page) {
 for (const [viewer, names] of Object.entries(KINDS)) {
   const screens = names.map(screenNamed);
 
-  test(`at 200 % all of the ${viewer}'s screens is in reach, and the focus in sight`, async ({ looker }) => {
-    const page = await looker(viewer as Viewer, 'en', ZOOMED);
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        await goTo(page, screen);
-        await expectAllInReach(page);
-        await expectFocusInSight(page);
-      });
-    }
-  });
+  test(
+    `at 200 % all of the ${viewer}'s screens is in reach, and the focus in sight`,
+    { tag: '@long' },
+    async ({ looker }) => {
+      const page = await looker(viewer as Viewer, 'en', ZOOMED);
+      for (const screen of screens) {
+        await test.step(screen.name, async () => {
+          await goTo(page, screen);
+          await expectAllInReach(page);
+          await expectFocusInSight(page);
+        });
+      }
+    },
+  );
 }

@@ -2,16 +2,14 @@ import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from './browser.ts';
 import { unpackBrowser } from './packaged-browser.ts';
 
-// Run before the tests, so that a missing or broken browser is one sentence and not a hundred failing tests. The kind of
-// browser that the tests need is the argument, `headless` or `full`.
-
-const kind = process.argv[2] === 'full' ? 'full' : 'headless';
+// Run before the tests, so that a missing or broken browser is one sentence and not a hundred failing tests. With `long`, it
+// also says which of the long tests do not run without a full browser.
 
 try {
-  if (!findBrowser(kind)) await unpackBrowser();
-  const browser = await chromium.launch(launchOptions(kind));
+  if (!findBrowser('headless')) await unpackBrowser();
+  const browser = await chromium.launch(launchOptions('headless'));
   await browser.close();
-  if (!findBrowser('full')) {
+  if (process.argv[2] === 'long' && !findBrowser('full')) {
     process.stdout.write(
       'Without a full browser, the tests of system notifications and of the components’ pictures do not run.\n',
     );

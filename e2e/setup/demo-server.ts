@@ -6,7 +6,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
 import { aBusiness, aWorker, signedUp } from './people.ts';
 import type { Viewer } from './screens/screen.ts';
-import { startServer, type RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { startTestServer } from './test-server.ts';
 
 /** A Tuesday afternoon, in the middle of which every picture is taken. */
 export const STARTS_AT = '2026-11-24T13:20:00Z';
@@ -20,7 +21,7 @@ const PASSWORD = 'passa-demo';
 /** The real program on a new database with the demo, at a moment that is always the same. */
 export async function startDemo(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-screens-'));
-  const server = await startServer({
+  const server = await startTestServer({
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
     STARTS_AT,

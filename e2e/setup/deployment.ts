@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEXT_LANGUAGES } from '@passa/domain';
-import { REPOSITORY, startServer, type RunningServer } from './server.ts';
+import { REPOSITORY, type RunningServer } from './server.ts';
+import { startTestServer } from './test-server.ts';
 
 /** The program, installed in a folder of its own, where its web app can be replaced by a newer one. */
 export class Deployment {
@@ -29,7 +30,7 @@ export class Deployment {
 
   async start(): Promise<string> {
     const port = this.#server ? new URL(this.#server.url).port : '0';
-    this.#server = await startServer({ DATA_DIR: join(this.#folder, 'data'), PORT: port }, this.#folder);
+    this.#server = await startTestServer({ DATA_DIR: join(this.#folder, 'data'), PORT: port }, this.#folder);
     return this.#server.url;
   }
 

@@ -11,12 +11,21 @@ export const mailsTo = (dataDir: string, email: string) =>
 export const confirmationsTo = (dataDir: string, email: string) =>
   allMailsTo(dataDir, email).filter((mail) => mail.includes(CONFIRMATION));
 
+/** What has been read, by its path: a mail that lies there is never written again, and a run sends many hundreds. */
+const read = new Map<string, string>();
+
+function mailAt(path: string): string {
+  const mail = read.get(path) ?? readFileSync(path, 'utf8');
+  read.set(path, mail);
+  return mail;
+}
+
 /** As they lie in the program's outbox. */
 function allMailsTo(dataDir: string, email: string): string[] {
   const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  const mails = files.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+  const mails = files.sort().map((name) => mailAt(join(outbox, name)));
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\n`)).map(plainTextOf);
 }
 

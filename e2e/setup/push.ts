@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPushService, type Browser } from '@passa/server/testing/push-service';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startServer } from './server.ts';
+import { startTestServer } from './test-server.ts';
 import { test as base } from './test.ts';
 
 type PushService = Awaited<ReturnType<typeof startPushService>>;
@@ -21,7 +21,7 @@ export const test = base.extend<object, { pushService: PushService }>({
   server: [
     async ({ pushService }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'passa-e2e-'));
-      const server = await startServer({ DATA_DIR: dataDir, PUSH_SERVICES: pushService.origin });
+      const server = await startTestServer({ DATA_DIR: dataDir, PUSH_SERVICES: pushService.origin });
       await use(server);
       await server.stop();
       await rm(dataDir, { recursive: true });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
-import { startServer, type RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { startTestServer } from './test-server.ts';
 
 type WorkerFixtures = { server: RunningServer };
 type TestFixtures = {
@@ -18,7 +19,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'passa-e2e-'));
-      const server = await startServer({ DATA_DIR: dataDir });
+      const server = await startTestServer({ DATA_DIR: dataDir });
       await use(server);
       await server.stop();
       await rm(dataDir, { recursive: true });

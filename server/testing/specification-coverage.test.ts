@@ -22,10 +22,10 @@ function rowsOf(markdown: string): Row[] {
   });
 }
 
-// A title is what a call begins with and a function follows: that of a test, of a step of one, or of a table of tests. The
+// A title is what a call begins with and a function follows, perhaps behind a tag: that of a test, of a step of one, or of a table of tests. The
 // tests of a form, which describeForm writes, go by the form's name.
 const TITLE =
-  /(?:describeForm\((['"`])((?:\\.|(?!\1)[^\\])*)\1,|\(\s*(['"`])((?:\\.|(?!\3)[^\\])*)\3,\s*(?:async\s*)?\()/g;
+  /(?:describeForm\((['"`])((?:\\.|(?!\1)[^\\])*)\1,|\(\s*(['"`])((?:\\.|(?!\3)[^\\])*)\3,\s*(?:\{ tag: '@long' \},\s*)?(?:async\s*)?\()/g;
 const titles = new Map<string, Set<string>>();
 
 function titlesIn(path: string): Set<string> {

@@ -11,6 +11,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     account: await context.queryClient.query({ ...sessionQuery, staleTime: 'static' }),
   }),
   pendingMs: 0,
+  // Who is signed in is known at once: to hold the spinner for a while would hold every first screen.
+  pendingMinMs: 0,
   pendingComponent: FullScreenSpinner,
   errorComponent: WholePageError,
   component: Root,
