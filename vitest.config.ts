@@ -33,7 +33,7 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
 function onEngine(name: string, engine: 'pglite' | 'postgresql', excluded: string[]) {
   const on = {
     globalSetup: `server/testing/${engine}.setup.ts`,
-    provide: { engine, keepsDatabases: engine === 'pglite' },
+    provide: { engine },
   };
   const exclude = [...configDefaults.exclude, ...excluded];
   return [
