@@ -41,13 +41,17 @@ const TABLES = [
   'attempts',
 ];
 
-/** All that is stored, to be held against what is stored later. */
-export async function everythingStored(db: Database) {
-  const stored: Record<string, unknown[]> = {};
-  for (const table of TABLES) {
-    stored[table] = await rows(db, sql.raw(`select * from ${table} as t order by t::text`));
-  }
-  return stored;
+const rowsOf = (table: string) =>
+  `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t)`;
+
+/** All that is stored, by table and as JSON, to be held against what is stored later. */
+export async function everythingStored(db: Database): Promise<Record<string, unknown[]>> {
+  const [row] = await rows<{ stored: Record<string, unknown[]> }>(
+    db,
+    sql.raw(`select jsonb_build_object(${TABLES.map(rowsOf).join(', ')}) as stored`),
+  );
+  if (!row) throw new Error('What is stored was not read.');
+  return row.stored;
 }
 
 /** The number of rows in a table. */

@@ -16,10 +16,16 @@ const idle: Copy[] = [];
 
 async function createCopy(): Promise<Copy> {
   const { url } = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
-  let current: Log | undefined;
-  const log: Pick<Log, 'error'> = { error: (...told: [object, string]) => current?.error(...told) };
-  const { db } = await openPostgresql(url, log, POOL_LIMITS);
-  return { db, url, logTo: (of) => (current = of) };
+  let log: Log | undefined;
+  const error = (of: object, message: string) => log?.error(of, message);
+  const { db } = await openPostgresql(url, { error }, POOL_LIMITS);
+  return {
+    db,
+    url,
+    logTo: (given) => {
+      log = given;
+    },
+  };
 }
 
 /** An empty database, which is kept for the next test file when it is closed. The run's end drops it. */
