@@ -29,17 +29,36 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
   test: { name, include, isolate: false, ...rest },
 });
 
-/** The server's tests on one engine, and those of them that take long in a project of their own. */
-function onEngine(name: string, engine: 'pglite' | 'postgresql', excluded: string[]) {
-  const on = {
+// Everything runs on PostgreSQL in each run, and on PGlite too where the engine makes a difference: types and errors of the driver,
+// transactions on its only connection, the queue, search, notifications between processes, files. `npm run test:long` runs the
+// rest on PGlite.
+const ON_PGLITE_EACH_TIME = [
+  'server/platform/**/*.test.ts',
+  'server/**/*.embedded.test.ts',
+  'server/accounts/{guesses,session,sign-up}.test.ts',
+  'server/applications/{apply,complete,decide}.test.ts',
+  'server/audit/*.test.ts',
+  'server/backup/*.test.ts',
+  'server/deletion/delete-account.test.ts',
+  'server/files/{routes,upload*}.test.ts',
+  'server/import/import-file.test.ts',
+  'server/jobs/{business-lists,post}.test.ts',
+  'server/jobs/search/*.test.ts',
+  'server/live/stream.test.ts',
+  'server/notifications/{announce,mails}.test.ts',
+  'server/shifts/*.test.ts',
+  'server/week/*.test.ts',
+];
+
+/** What a project includes, and what it leaves out. */
+type Chosen = { include: string[]; exclude?: string[] };
+
+function onEngine(engine: 'pglite' | 'postgresql', name: string, { include, exclude = [] }: Chosen) {
+  return project(name, include, {
     globalSetup: `server/testing/${engine}.setup.ts`,
     provide: { engine },
-  };
-  const exclude = [...configDefaults.exclude, ...excluded];
-  return [
-    project(`server on ${name}`, ['server/**/*.test.ts'], { ...on, exclude: [...exclude, ...LONG] }),
-    project(`long on ${name}`, LONG, { ...on, exclude }),
-  ];
+    exclude: [...configDefaults.exclude, ...exclude],
+  });
 }
 
 export default defineConfig({
@@ -54,8 +73,23 @@ export default defineConfig({
       project('domain', ['domain/**/*.test.ts']),
       // What of the web app needs no browser; the rest is tested in one, in e2e.
       project('web', ['web/**/*.test.ts']),
-      ...onEngine('PGlite', 'pglite', NOT_ON_PGLITE),
-      ...onEngine('PostgreSQL', 'postgresql', NOT_ON_POSTGRESQL),
+      onEngine('postgresql', 'server on PostgreSQL', {
+        include: ['server/**/*.test.ts'],
+        exclude: [...NOT_ON_POSTGRESQL, ...LONG],
+      }),
+      onEngine('postgresql', 'long on PostgreSQL', { include: LONG, exclude: NOT_ON_POSTGRESQL }),
+      onEngine('pglite', 'server on PGlite', {
+        include: ON_PGLITE_EACH_TIME,
+        exclude: [...NOT_ON_PGLITE, ...LONG],
+      }),
+      onEngine('pglite', 'long on PGlite', {
+        include: LONG,
+        exclude: NOT_ON_PGLITE,
+      }),
+      onEngine('pglite', 'the rest on PGlite', {
+        include: ['server/**/*.test.ts'],
+        exclude: [...NOT_ON_PGLITE, ...LONG, ...ON_PGLITE_EACH_TIME],
+      }),
     ],
   },
 });

@@ -109,7 +109,7 @@ async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
     await insertProfile(change.tx, userId, form);
     await change.tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await change.record({ action: 'signed-up', actorId: userId, accountId: userId });
-    const { cookies } = await beginSession(services, change, userId, new Headers());
+    const { cookies } = await beginSession(services, change, userId, new Headers({ 'User-Agent': 'node' }));
     visitor.keep(cookies);
     const account = await accountOf(change.tx, userId);
     if (!account) throw new Error('An account that was inserted is not there.');

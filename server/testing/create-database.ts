@@ -33,7 +33,7 @@ export async function dropCopies(serverUrl: string, template: string): Promise<v
 }
 
 async function run<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;
