@@ -167,3 +167,30 @@ test('a shift that the other side has cancelled meanwhile says so, and the scree
   await expect(question(person)).toHaveCount(0);
   await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
 });
+
+type Answer = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
+
+test('where the worker has deleted the account, the question says that nobody is told', async ({
+  page: venue,
+  anotherBrowser,
+}) => {
+  const { jobId } = await withAHire(await anotherBrowser(), venue);
+  // Which takes a shift that has begun: the server's tests turn back its clock, a browser's tests cannot.
+  await venue.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
+    const response = await route.fetch();
+    // Unchanged since the page asked before.
+    if (response.status() === 304) return route.fulfill({ response });
+    const answer = (await response.json()) as Answer;
+    for (const applicant of answer.applications) {
+      applicant.may = ['cancel'];
+      Object.assign(applicant.worker, { isFormer: true, firstName: 'Former', lastName: 'worker' });
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await expect(venue.getByRole('article', { name: 'Former worker' })).toContainText('The account was deleted.');
+  await button(venue).click();
+  const dialog = venue.getByRole('dialog', { name: 'Cancel this shift?' });
+  await expect(dialog).toHaveAccessibleDescription(/^The job closes\. Nobody is told/);
+  await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Only you see it.');
+});

@@ -1,5 +1,5 @@
 import { fillBasics, labelled } from './setup/forms.ts';
-import { aWorker } from './setup/people.ts';
+import { aWorker, PASSWORD, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const WARNING = 'A common password, easy to guess';
@@ -24,6 +24,18 @@ test('a common password is warned of while it is typed, and accepted', async ({ 
   await expect(page.getByText(WARNING)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Expertise & Location' })).toBeVisible();
+});
+
+test('the warning goes with the password that was chosen', async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/security');
+  await labelled(page, 'Current password').fill(PASSWORD);
+  await labelled(page, 'New password').fill('123456');
+  await labelled(page, 'Confirm password').fill('123456');
+  await expect(page.getByText(WARNING)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(labelled(page, 'New password')).toHaveValue('');
+  await expect(page.getByText(WARNING)).toHaveCount(0);
 });
 
 test.describe('in Swedish', () => {

@@ -55,7 +55,7 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   await button(phone, 'Confirm This Address').click();
   const password = labelled(phone, 'Password');
   await expect(password).toBeFocused();
-  await expect(phone.getByText('You are not logged in here.')).toBeVisible();
+  await expect(phone.getByText('You are not logged in to this account here.')).toBeVisible();
   await password.fill('another password');
   await button(phone, 'Confirm This Address').click();
   await expect(password).toHaveAccessibleDescription(/password/);

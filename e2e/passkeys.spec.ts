@@ -51,6 +51,9 @@ test('a passkey is added, logs its owner in without a password, is renamed and r
   await labelled(section, 'Name').fill(' ');
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(labelled(section, 'Name')).toHaveAccessibleDescription('Please give the passkey a name');
+  const said = await section.getByText('Please give the passkey a name').boundingBox();
+  const save = await section.getByRole('button', { name: 'Save' }).boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
   await labelled(section, 'Name').fill('Work phone');
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByRole('listitem')).toContainText(/Work phone.*Not used yet/);
@@ -72,6 +75,7 @@ test('a passkey is added, logs its owner in without a password, is renamed and r
   await labelled(removing, 'Password').fill(PASSWORD);
   await removing.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
+  await expect(section.locator(':focus')).toContainText('Add a Passkey');
 
   await page.context().clearCookies();
   await page.goto('/login');
@@ -88,6 +92,7 @@ test('in Swedish, the log-in page says so where the device has no passkey', asyn
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Logga in med passkey' }).click();
   await expect(page.getByText('Ingen passkey användes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeFocused();
 });
 
 test('a browser without them is offered none', async ({ page }) => {

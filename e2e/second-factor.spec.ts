@@ -50,11 +50,13 @@ test('two-step verification is set up; a log-in asks for a code, and a recovery 
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect(section.getByText('Scan this code')).toBeFocused();
   const shown = await section.getByRole('definition').textContent();
   const key = bytesOf((shown ?? '').replaceAll(' ', ''));
   await labelled(section, 'Code').fill('000000');
   await section.getByRole('button', { name: 'Turn On' }).click();
   await expect(labelled(section, 'Code')).toHaveAccessibleDescription(/This code is wrong/);
+  await expect(page.getByText('Two-step verification could not be changed')).toHaveCount(0);
   await labelled(section, 'Code').fill(codeOf(key, -1));
   await section.getByRole('button', { name: 'Turn On' }).click();
   const codes = section.getByRole('region', { name: 'Your recovery codes' });
@@ -62,6 +64,7 @@ test('two-step verification is set up; a log-in asks for a code, and a recovery 
   const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
   await codes.getByRole('button', { name: 'I Have Kept Them' }).click();
   await expect(section).toContainText('10 recovery codes are left.');
+  await expect(section.locator(':focus')).toContainText('10 recovery codes are left.');
 
   const phone = await anotherBrowser();
   await phone.goto('/login');
@@ -69,9 +72,14 @@ test('two-step verification is set up; a log-in asks for a code, and a recovery 
   await labelled(phone, 'Password').fill(PASSWORD);
   await phone.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(labelled(phone, 'Code')).toBeFocused();
+  await phone.getByRole('button', { name: 'Back to the password' }).click();
+  await expect(labelled(phone, 'Password')).toBeFocused();
+  await phone.keyboard.press('Enter');
+  await expect(labelled(phone, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
   await labelled(phone, 'Code').fill('000000');
   await phone.keyboard.press('Enter');
   await expect(labelled(phone, 'Code')).toHaveAccessibleDescription(/This code is wrong/);
+  await expect(phone.getByText('Please check your credentials.')).toHaveCount(0);
   await labelled(phone, 'Code').fill(codeOf(key));
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/worker/dashboard');
@@ -82,6 +90,7 @@ test('two-step verification is set up; a log-in asks for a code, and a recovery 
   await labelled(laptop, 'Lösenord').fill(PASSWORD);
   await laptop.getByRole('button', { name: 'Logga in', exact: true }).click();
   await laptop.getByRole('button', { name: 'Använd en återställningskod' }).click();
+  await expect(labelled(laptop, 'Återställningskod')).toHaveAttribute('autocomplete', 'off');
   await labelled(laptop, 'Återställningskod').fill(recovery.toLowerCase());
   await laptop.keyboard.press('Enter');
   await expect(laptop).toHaveURL('/worker/dashboard');
@@ -92,4 +101,5 @@ test('two-step verification is set up; a log-in asks for a code, and a recovery 
   await labelled(page.getByRole('dialog'), 'Password').fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
   await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible();
+  await expect(section.locator(':focus')).toContainText('Set Up');
 });

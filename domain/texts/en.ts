@@ -5,6 +5,7 @@ export { applications } from './en/applications.ts';
 export { browse } from './en/browse.ts';
 export { businessDashboard } from './en/business-dashboard.ts';
 export { calendar } from './en/calendar.ts';
+export { cancelFormerShift } from './en/cancel-former-shift.ts';
 export { cancelShift } from './en/cancel-shift.ts';
 export { common } from './en/common.ts';
 export { completion } from './en/completion.ts';

@@ -4,6 +4,7 @@ export { applications } from './sv/applications.ts';
 export { browse } from './sv/browse.ts';
 export { businessDashboard } from './sv/business-dashboard.ts';
 export { calendar } from './sv/calendar.ts';
+export { cancelFormerShift } from './sv/cancel-former-shift.ts';
 export { cancelShift } from './sv/cancel-shift.ts';
 export { common } from './sv/common.ts';
 export { completion } from './sv/completion.ts';

@@ -18,6 +18,7 @@ export const applications = {
   noLanguages: 'No languages added yet.',
   languageLevel: (language: string, level: string) => `${language}: ${level}`,
   present: 'Present',
+  accountDeleted: 'The account was deleted.',
   accept: 'Accept',
   decline: 'Decline',
   closeJob: 'Close Job',

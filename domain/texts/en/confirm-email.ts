@@ -2,7 +2,7 @@ export const confirmEmail = {
   title: 'Confirm your email address',
   lead: 'Then we mail you what happens with your jobs and shifts.',
   submit: 'Confirm This Address',
-  passwordNeeded: 'You are not logged in here. Enter the password that you chose when you signed up.',
+  passwordNeeded: 'You are not logged in to this account here. Enter the password that you chose when you signed up.',
   notMine:
     'Did you not choose this password? Then somebody else signed up with your address. Choose a new one by “Forgot password?”: the account is yours alone from then on.',
   notYou: 'Did you not sign up? Close this page: this address gets no mails about jobs and shifts.',

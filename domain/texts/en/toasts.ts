@@ -13,7 +13,6 @@ export const toasts = {
   sessionEnded: 'Logged out there',
   twoStepOn: 'Two-step verification is on',
   twoStepOff: 'Two-step verification is off',
-  twoStepFailed: 'Two-step verification could not be changed',
   codesCopyFailed: 'The codes could not be copied',
   codesCopied: 'Codes copied',
   sessionsEnded: 'Logged out everywhere else',

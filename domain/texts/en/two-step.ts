@@ -21,6 +21,7 @@ export const twoStep = {
   recoveryHint: 'One of the codes that you kept when you set up two-step verification',
   useRecoveryCode: 'Use a recovery code',
   useApp: 'Use the authenticator app',
+  backToPassword: 'Back to the password',
   turnOn: 'Turn On',
   onSince: 'On since',
   codesLeft: (count: number) =>

@@ -20,6 +20,7 @@ export const applications: SpokenPart<typeof English> = {
   noLanguages: 'Inga språk ifyllda än.',
   languageLevel: (language: string, level: string) => `${language}: ${level.toLowerCase()}`,
   present: 'nu',
+  accountDeleted: 'Kontot har raderats.',
   accept: 'Anlita',
   decline: 'Tacka nej',
   closeJob: 'Stäng jobbet',

@@ -5,7 +5,7 @@ export const confirmEmail: SpokenPart<typeof English> = {
   title: 'Bekräfta din mejladress',
   lead: 'Sedan mejlar vi dig när något händer med dina jobb och pass.',
   submit: 'Bekräfta adressen',
-  passwordNeeded: 'Du är inte inloggad här. Skriv lösenordet som du valde när du skapade kontot.',
+  passwordNeeded: 'Du är inte inloggad på det här kontot. Skriv lösenordet som du valde när du skapade kontot.',
   notMine:
     'Är det inte du som valde lösenordet? Då har någon annan skapat ett konto med din adress. Välj ett nytt lösenord via ”Glömt lösenordet?”, så är kontot bara ditt.',
   notYou: 'Är det inte du som har skapat kontot? Stäng sidan: adressen får inga mejl om jobb och pass.',

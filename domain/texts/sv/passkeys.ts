@@ -8,7 +8,7 @@ export const passkeys: SpokenPart<typeof English> = {
     'En passkey loggar in dig utan lösenord och utan kod. Den fungerar bara på den här webbplatsen, så ingen kan lura den av dig.',
   unavailable:
     'Den här webbläsaren kan inte använda passkeys här. Öppna sidan i en nyare webbläsare, på https-adressen.',
-  stays: 'En passkey finns kvar när du byter lösenord. Ta bort den du inte känner igen.',
+  stays: 'En passkey finns kvar när du byter lösenord. Ta bort alla du inte känner igen.',
   add: 'Lägg till en passkey',
   addQuestion: 'Lägga till en passkey?',
   addExplain: 'Webbläsaren ber dig låsa upp enheten eller använda en säkerhetsnyckel.',

@@ -16,7 +16,6 @@ export const toasts: SpokenPart<typeof English> = {
   sessionEnded: 'Enheten är utloggad',
   twoStepOn: 'Tvåstegsverifiering är på',
   twoStepOff: 'Tvåstegsverifiering är av',
-  twoStepFailed: 'Tvåstegsverifieringen kunde inte ändras',
   codesCopyFailed: 'Koderna kunde inte kopieras',
   codesCopied: 'Koderna är kopierade',
   sessionsEnded: 'Utloggad på alla andra enheter',

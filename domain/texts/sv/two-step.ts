@@ -6,7 +6,7 @@ export const twoStep: SpokenPart<typeof English> = {
   title: 'Tvåstegsverifiering',
   hint: 'En kod från mobilen, efter lösenordet.',
   explain:
-    'Varje inloggning frågar efter en kod från en autentiseringsapp. Den som får reda på ditt lösenord kommer inte in.',
+    'Vid varje inloggning behövs en kod från en autentiseringsapp. Den som får reda på ditt lösenord kommer ändå inte in.',
   setUp: 'Kom igång',
   setUpQuestion: 'Slå på tvåstegsverifiering?',
   setUpExplain: 'Du behöver en autentiseringsapp i mobilen, eller en lösenordshanterare som visar koder.',
@@ -23,6 +23,7 @@ export const twoStep: SpokenPart<typeof English> = {
   recoveryHint: 'En av koderna du sparade när du slog på tvåstegsverifiering',
   useRecoveryCode: 'Använd en återställningskod',
   useApp: 'Använd autentiseringsappen',
+  backToPassword: 'Tillbaka till lösenordet',
   turnOn: 'Slå på',
   onSince: 'På sedan',
   codesLeft: (count: number) =>
@@ -32,7 +33,7 @@ export const twoStep: SpokenPart<typeof English> = {
   newCodesExplain: 'De koder du har nu slutar fungera.',
   turnOff: 'Stäng av',
   turnOffQuestion: 'Stänga av tvåstegsverifiering?',
-  turnOffExplain: 'Inloggningen frågar bara efter lösenordet. Dina återställningskoder slutar fungera.',
+  turnOffExplain: 'Sedan räcker lösenordet för att logga in. Dina återställningskoder slutar fungera.',
   codesTitle: 'Dina återställningskoder',
   codesExplain:
     'Varje kod släpper in dig en gång när du inte har mobilen. De visas bara nu: spara dem där du hittar dem utan mobilen.',

@@ -20,7 +20,8 @@ const NOTHING_YET = { reason: '' };
 type CancelShiftDialogProps = {
   application: { id: string };
   by: Role;
-  otherName: string;
+  /** The other party; undefined where the account is deleted. */
+  otherName: string | undefined;
   /** Called when the shift is cancelled, or cannot be any more. */
   onOver: () => void;
   onKeep: () => void;
@@ -58,12 +59,12 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
     draft.drop();
     onKeep();
   };
-  const consequence = by === 'worker' ? words.byWorker : words.byBusiness;
-  const name = isolated(otherName);
+  const { question, consequence, reader } =
+    otherName === undefined ? texts.cancelFormerShift : wordsAbout(by, isolated(otherName));
 
   return (
     <ConfirmDialog
-      title={words.question[by](name)}
+      title={question}
       confirm={words.cancel}
       cancel={words.keep}
       busy={isSubmitting}
@@ -73,7 +74,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
         <>
           <TextArea
             label={fields.cancelReason}
-            hint={words.readBy(name)}
+            hint={reader}
             error={errors.reason?.message}
             rows={3}
             {...form.register('reason')}
@@ -84,7 +85,13 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
         </>
       }
     >
-      {consequence(name)} {words.cannotBeUndone}
+      {consequence} {words.cannotBeUndone}
     </ConfirmDialog>
   );
 }
+
+const wordsAbout = (by: Role, name: string) => ({
+  question: words.question[by](name),
+  consequence: by === 'worker' ? words.byWorker(name) : words.byBusiness(name),
+  reader: words.readBy(name),
+});

@@ -13,8 +13,8 @@ type CancelShiftProps = {
   application: { id: string };
   /** Who is about to cancel. */
   by: Role;
-  /** The other party. */
-  otherName: string;
+  /** The other party; undefined where the account is deleted. */
+  otherName: string | undefined;
   /** Called when the shift is no longer agreed on, and this button goes. */
   onCancelled: () => void;
   className?: string;

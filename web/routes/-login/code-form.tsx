@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Account } from '../../api/account.ts';
 import type { ApiProblem } from '../../api/problem.ts';
-import { reportFailure } from '../../api/report-failure.ts';
 import { useSendCode } from '../../api/send-code.ts';
 import { showFieldErrors } from '../../api/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsLook } from '../../ui/fields-look.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
 
-const { logIn, toasts, twoStep: words } = texts;
+const { logIn, twoStep: words } = texts;
 
 type CodeFormProps = {
   onWelcome: (account: Account) => Promise<void>;
-  /** The password is to be typed again. */
-  onExpired: () => void;
+  /** Called when the password is to be typed again, or another account is meant. */
+  onBack: () => void;
 };
 
 /** The second step of a log-in: a code of the authenticator app, or a recovery code. */
-export default function CodeForm({ onWelcome, onExpired }: CodeFormProps) {
+export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
   const sendCode = useSendCode();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
@@ -30,9 +30,8 @@ export default function CodeForm({ onWelcome, onExpired }: CodeFormProps) {
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
 
   const refuse = (problem: ApiProblem) => {
-    showFieldErrors(form, problem);
-    reportFailure(toasts.logInFailed, problem);
-    if (problem.code === 'logInExpired') onExpired();
+    if (!showFieldErrors(form, problem)) toast.error(problem.message);
+    if (problem.code === 'logInExpired') onBack();
   };
   const submit = form.handleSubmit((given) => sendCode.mutateAsync(given).then(onWelcome, refuse));
   const change = () => {
@@ -46,8 +45,9 @@ export default function CodeForm({ onWelcome, onExpired }: CodeFormProps) {
         label={isRecovery ? words.recoveryCode : words.code}
         hint={isRecovery ? words.recoveryHint : words.codeHint}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
+        // A password manager would fill in the app's code.
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize={isRecovery ? 'characters' : 'none'}
         spellCheck={false}
         enterKeyHint="go"
         error={errors.code?.message}
@@ -58,6 +58,9 @@ export default function CodeForm({ onWelcome, onExpired }: CodeFormProps) {
       </Button>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
         {logIn.submit}
+      </Button>
+      <Button variant="quiet" onClick={onBack} className="-mt-5 -ml-5 self-start">
+        {words.backToPassword}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts';
 import { loadLater } from '../../api/load-later.ts';
 import { paths } from '../../api/paths.ts';
@@ -17,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
 import { wantedBy } from '../-guards.ts';
 
@@ -32,6 +34,7 @@ export function LogInForm() {
   const router = useRouter();
   const logIn = useLogIn();
   const passkey = usePasskeyLogIn();
+  const passkeyButton = useKeptFocus(passkey.isPending);
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const { form } = useDraftedForm({
     name: 'log-in',
@@ -66,10 +69,15 @@ export function LogInForm() {
   };
   const submitPasskey = () => passkey.mutateAsync(undefined).then(welcome, refusePasskey);
 
+  const goBack = () => {
+    flushSync(() => setIsCodeNeeded(false));
+    form.setFocus('password', { shouldSelect: true });
+  };
+
   if (isCodeNeeded) {
     return (
       <Suspense fallback={<Skeleton className="h-32" />}>
-        <CodeForm onWelcome={welcome} onExpired={() => setIsCodeNeeded(false)} />
+        <CodeForm onWelcome={welcome} onBack={goBack} />
       </Suspense>
     );
   }
@@ -96,7 +104,12 @@ export function LogInForm() {
         {words.submit}
       </Button>
       {canUsePasskeys() && (
-        <Button busy={passkey.isPending} onClick={() => void submitPasskey()} className="-mt-2 min-h-12">
+        <Button
+          ref={passkeyButton}
+          busy={passkey.isPending}
+          onClick={() => void submitPasskey()}
+          className="-mt-2 min-h-12"
+        >
           {words.passkey}
         </Button>
       )}

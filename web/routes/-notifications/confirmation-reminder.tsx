@@ -37,7 +37,7 @@ function Reminder({ email }: { email: string }) {
       <Button
         variant="quiet"
         busy={send.isPending}
-        className="self-start underline decoration-edge underline-offset-4 max-md:-ml-5 md:-mr-5 md:shrink-0 md:self-center"
+        className="self-start underline decoration-edge underline-offset-4 max-md:-ml-4 max-md:pl-4 md:-mr-4 md:shrink-0 md:pr-4 md:self-center"
         onClick={() => send.mutate(undefined, { onError: (problem) => reportFailure(words.sendFailed, problem) })}
       >
         {words.sendAgain}

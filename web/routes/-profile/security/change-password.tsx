@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordChangeSchema, texts } from '@passa/domain';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { calendarStopped } from '../../../api/calendar-stopped.ts';
@@ -23,11 +24,13 @@ export function ChangePassword() {
   const change = useChangePassword();
   const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const [changes, setChanges] = useState(0);
   useUnsaved(isDirty);
 
   const confirm = (ended: { calendarEnded: boolean }) => {
     toast.success(toasts.ownPasswordChanged, calendarStopped(ended));
     form.reset(EMPTY);
+    setChanges(changes + 1);
   };
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
@@ -45,6 +48,8 @@ export function ChangePassword() {
         {...form.register('currentPassword')}
       />
       <NewPasswordField
+        // What it says of the password that was chosen goes with it.
+        key={changes}
         label={fields.newPassword}
         error={errors.password?.message}
         {...form.register('password', { deps: 'confirmPassword' })}

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { secondFactorCodeSchema, texts } from '@passa/domain';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../../api/problem.ts';
-import { reportFailure } from '../../../api/report-failure.ts';
 import { useConfirmSecondFactor } from '../../../api/second-factor.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +10,9 @@ import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { fieldsLook } from '../../../ui/fields-look.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 
-const { twoStep: words, toasts } = texts;
+const { twoStep: words } = texts;
 
 type ConfirmAppProps = {
   /** The secret, in Base32. */
@@ -26,16 +27,20 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
   const confirm = useConfirmSecondFactor();
   const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
+  const first = useRef<HTMLParagraphElement>(null);
+  // Not the field: the keyboard of a phone would cover the QR code.
+  useEffect(() => first.current?.focus(), []);
   const refuse = (problem: ApiProblem) => {
-    showFieldErrors(form, problem);
-    reportFailure(toasts.twoStepFailed, problem);
+    if (!showFieldErrors(form, problem)) toast.error(problem.message);
   };
   const submit = form.handleSubmit((given) =>
     confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), refuse),
   );
   return (
     <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
-      <p className="max-w-prose">{words.scan}</p>
+      <p ref={first} tabIndex={-1} className="max-w-prose outline-none">
+        {words.scan}
+      </p>
       <div className="flex flex-wrap items-center gap-6">
         <QrCode text={uri} label={words.qrLabel} />
         <dl className="min-w-0">

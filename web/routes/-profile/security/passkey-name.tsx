@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passkeyNameSchema, texts } from '@passa/domain';
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRenamePasskey, type Passkey } from '../../../api/passkeys.ts';
@@ -7,6 +8,7 @@ import type { ApiProblem } from '../../../api/problem.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { showFieldErrors } from '../../../api/show-field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fieldsLook } from '../../../ui/fields-look.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -31,7 +33,7 @@ export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passke
     }, refuse),
   );
   return (
-    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
       <TextField label={words.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

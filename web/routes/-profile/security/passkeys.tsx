@@ -1,6 +1,7 @@
 import { texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { canUsePasskeys } from '../../../api/can-use-passkeys.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from '../../../api/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -97,7 +98,8 @@ export function Passkeys({ reader }: { reader: Role }) {
           act={async (password) => {
             await remove.mutateAsync({ id: removing.id, password });
             toast.success(words.wasRemoved);
-            setRemoving(undefined);
+            // At once: as long as the dialog is open nothing beneath it takes the focus.
+            flushSync(() => setRemoving(undefined));
             goOn();
           }}
           onCancel={() => setRemoving(undefined)}

@@ -1,6 +1,7 @@
 import { dateLangOf, formatMoment, texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   secondFactorQuery,
   useBeginSecondFactor,
@@ -29,16 +30,29 @@ export function SecondFactor({ reader }: { reader: Role }) {
   const begin = useBeginSecondFactor();
   const renew = useRenewRecoveryCodes();
   const remove = useRemoveSecondFactor();
+  const region = useRef<HTMLDivElement>(null);
   const close = () => setAsked(undefined);
+  // The button that was pressed is gone.
+  const readOn = () => region.current?.focus({ preventScroll: true });
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (codes) {
+    const kept = () => {
+      flushSync(() => setCodes(undefined));
+      readOn();
+    };
+    return <RecoveryCodes codes={codes} onKept={kept} />;
+  }
   if (app) {
     const confirmed = (recoveryCodes: string[]) => {
       toast.success(toasts.twoStepOn);
       setApp(undefined);
       setCodes(recoveryCodes);
     };
-    return <ConfirmApp secret={app.key} uri={app.uri} onConfirmed={confirmed} onCancel={() => setApp(undefined)} />;
+    const cancel = () => {
+      flushSync(() => setApp(undefined));
+      readOn();
+    };
+    return <ConfirmApp secret={app.key} uri={app.uri} onConfirmed={confirmed} onCancel={cancel} />;
   }
   if (factor === undefined && error) {
     return <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />;
@@ -51,7 +65,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
     );
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {factor ? (
         <>
           <p>
@@ -110,7 +124,9 @@ export function SecondFactor({ reader }: { reader: Role }) {
           act={async (password) => {
             await remove.mutateAsync({ password });
             toast.success(toasts.twoStepOff);
-            close();
+            // At once: as long as the dialog is open nothing beneath it takes the focus.
+            flushSync(close);
+            readOn();
           }}
           onCancel={close}
         >

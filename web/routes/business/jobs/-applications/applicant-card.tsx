@@ -52,6 +52,7 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
           </div>
         </>
       )}
+      {worker.isFormer && applicant.may.length > 0 && <p className="mt-2 text-muted">{words.accountDeleted}</p>}
       {cancellation && (
         <div className="mt-4">
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
@@ -80,9 +81,9 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
             <CancelShift
               application={applicant}
               by="business"
-              otherName={name}
+              otherName={worker.isFormer ? undefined : name}
               onCancelled={readOn}
-              className="-mr-5"
+              className={hasDetails ? '-mr-5' : '-ml-5'}
             />
           )}
         </div>
