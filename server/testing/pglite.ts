@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import { compiledPostgresql } from '../platform/database/compiled-postgresql.ts';
 import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { emptyDatabase, namesInSchema } from './empty-database.ts';
 import './provided.ts';
 
 /** Starts a PGlite from the migrated database that all test files share. */
@@ -22,8 +22,9 @@ const idle: PGlite[] = [];
 export async function openPglite(): Promise<{ db: Database; close: () => Promise<void> }> {
   const client = idle.pop() ?? (await createPglite());
   const db = drizzle(client, DRIZZLE_OPTIONS);
+  const names = await namesInSchema(db);
   const close = async () => {
-    await emptyDatabase(db);
+    await emptyDatabase(db, names);
     await client.exec('reset all');
     idle.push(client);
   };

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log.ts';
 import { createDatabase } from './create-database.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { emptyDatabase, namesInSchema } from './empty-database.ts';
 import './provided.ts';
 
 // Races want many at once, each with a connection of its own; on a busy machine it takes a while to open them.
@@ -32,8 +32,9 @@ async function createCopy(): Promise<Copy> {
 export async function openPostgresqlCopy(log: Log): Promise<{ db: Database; url: string; close: () => Promise<void> }> {
   const copy = idle.pop() ?? (await createCopy());
   copy.logTo(log);
+  const names = await namesInSchema(copy.db);
   const close = async () => {
-    await emptyDatabase(copy.db);
+    await emptyDatabase(copy.db, names);
     idle.push(copy);
   };
   return { db: copy.db, url: copy.url, close };
