@@ -11,11 +11,15 @@ const LONG = [
   'server/backup/{backup,bomb,commands,demo.postgresql,ended-sessions}.test.ts',
   'server/demo/*.test.ts',
   'server/import/{command,files}.test.ts',
+  'server/operations/command.test.ts',
   'server/platform/data-folder.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk}.embedded.test.ts',
   'server/platform/database/{opening-failure,restarts}.postgresql.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,stopping}.test.ts',
   'server/testing/crash/*.test.ts',
+  // Every table is searched for what a person left, thousands of rows are planned for, every older version is upgraded.
+  'server/deletion/nothing-left.test.ts',
+  'server/platform/database/{migrations.embedded,plans.postgresql}.test.ts',
 ];
 
 // A race proves nothing on PGlite, which runs one statement at a time; nor has it a connection that could be lost; and who is
@@ -29,17 +33,33 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
   test: { name, include, isolate: false, ...rest },
 });
 
-/** The server's tests on one engine, and those of them that take long in a project of their own. */
-function onEngine(name: string, engine: 'pglite' | 'postgresql', excluded: string[]) {
-  const on = {
+// Everything runs on PostgreSQL in each run, and on PGlite too where the engine makes a difference: types and errors of the driver,
+// transactions on its only connection, the queue, search, notifications between processes, files. `npm run test:long` runs the
+// rest on PGlite.
+const ON_PGLITE_EACH_TIME = [
+  'server/platform/**/*.test.ts',
+  'server/**/*.embedded.test.ts',
+  'server/accounts/{session,sign-up}.test.ts',
+  'server/applications/{apply,complete,decide}.test.ts',
+  'server/files/upload.test.ts',
+  'server/import/import-file.test.ts',
+  'server/jobs/{business-lists,post}.test.ts',
+  'server/jobs/search/*.test.ts',
+  'server/live/stream.test.ts',
+  'server/notifications/announce.test.ts',
+  'server/shifts/*.test.ts',
+  'server/week/*.test.ts',
+];
+
+/** What a project includes, and what it leaves out. */
+type Chosen = { include: string[]; exclude?: string[] };
+
+function onEngine(engine: 'pglite' | 'postgresql', name: string, { include, exclude = [] }: Chosen) {
+  return project(name, include, {
     globalSetup: `server/testing/${engine}.setup.ts`,
-    provide: { engine, keepsDatabases: engine === 'pglite' },
-  };
-  const exclude = [...configDefaults.exclude, ...excluded];
-  return [
-    project(`server on ${name}`, ['server/**/*.test.ts'], { ...on, exclude: [...exclude, ...LONG] }),
-    project(`long on ${name}`, LONG, { ...on, exclude }),
-  ];
+    provide: { engine },
+    exclude: [...configDefaults.exclude, ...exclude],
+  });
 }
 
 export default defineConfig({
@@ -48,14 +68,31 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    // What a request leaves behind is collected sooner, and so cheaper.
+    execArgv: ['--max-semi-space-size=32'],
     // Each worker may hold as many connections to PostgreSQL as a race needs, so there are not too many workers.
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       project('domain', ['domain/**/*.test.ts']),
       // What of the web app needs no browser; the rest is tested in one, in e2e.
       project('web', ['web/**/*.test.ts']),
-      ...onEngine('PGlite', 'pglite', NOT_ON_PGLITE),
-      ...onEngine('PostgreSQL', 'postgresql', NOT_ON_POSTGRESQL),
+      onEngine('postgresql', 'server on PostgreSQL', {
+        include: ['server/**/*.test.ts'],
+        exclude: [...NOT_ON_POSTGRESQL, ...LONG],
+      }),
+      onEngine('postgresql', 'long on PostgreSQL', { include: LONG, exclude: NOT_ON_POSTGRESQL }),
+      onEngine('pglite', 'server on PGlite', {
+        include: ON_PGLITE_EACH_TIME,
+        exclude: [...NOT_ON_PGLITE, ...LONG],
+      }),
+      onEngine('pglite', 'long on PGlite', {
+        include: LONG,
+        exclude: NOT_ON_PGLITE,
+      }),
+      onEngine('pglite', 'the rest on PGlite', {
+        include: ['server/**/*.test.ts'],
+        exclude: [...NOT_ON_PGLITE, ...LONG, ...ON_PGLITE_EACH_TIME],
+      }),
     ],
   },
 });

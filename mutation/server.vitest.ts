@@ -16,6 +16,6 @@ export default defineConfig({
     // The program loads it with the first log-in. In the middle of a test Stryker would take what runs once for what that test covers.
     setupFiles: ['server/platform/sessions/better-auth.ts'],
     globalSetup: 'server/testing/pglite.setup.ts',
-    provide: { engine: 'pglite', keepsDatabases: true },
+    provide: { engine: 'pglite' },
   },
 });

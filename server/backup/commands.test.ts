@@ -5,7 +5,7 @@ import { lookAtPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
 import { command } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, openPathsIn, type Place } from '../testing/place.ts';
+import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type Place } from '../testing/place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
 
@@ -38,7 +38,7 @@ test(
   'what the commands keep and bring back serves people again, on either database',
   { timeout: 300_000 },
   async () => {
-    const [{ env }, archives, PORT] = [await aPlace(), aFolder(), await freePort()];
+    const [{ env }, archives, PORT] = [await aPlaceWithDatabase(), aFolder(), await freePort()];
     const server = await aServer(env, PORT);
     const worker = await aWorker(server);
     await aHire(await aBusiness(server), worker);
@@ -85,7 +85,7 @@ test(
   'a running server without whose token nothing can be asked is not taken for a missing database',
   { timeout: 120_000 },
   async () => {
-    const [{ env }, PORT] = [await aPlace('pglite'), await freePort()];
+    const [{ env }, PORT] = [await aPlaceWithDatabase('pglite'), await freePort()];
     await aServer(env, PORT);
     const DATA_DIR = aFolder();
     const { exitCode, errors } = await command('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);

@@ -95,3 +95,16 @@ test('of a long file only the beginning and the end are read into memory', async
     { first: 200_000 - 131_072, last: 199_999 },
   ]);
 });
+
+test('an upload whose bytes are removed while they are judged, as by the deletion of the account, is no failure', async () => {
+  const { url } = (await announce(worker, cv)).body.upload;
+  instead = {
+    take: async (key, range) => {
+      await discardUpload(running.services, key);
+      await disk.remove(key);
+      return disk.take(key, range);
+    },
+  };
+  expect((await send(worker.visitor, url, bytes)).status).toBe(204);
+  expect(await countOf(passa.db, 'files', `worker_id = '${worker.account.id}'`)).toBe(0);
+});

@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, typeOfBytes } from './bytes.ts';
-import { deleteFiles, filesOf, insertFile, takeUpload, uploadsOf, type UploadRow } from './queries.ts';
+import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';
 import { freeName, shownName } from './file-name.ts';
 import { discardUpload, forget, keysOf } from './remove.ts';
 
@@ -15,13 +15,8 @@ import { discardUpload, forget, keysOf } from './remove.ts';
  * @throws ApiError fileTypeRefused or fileNotPlain; then nothing is kept of it
  */
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
-  const { storage } = services;
-  // Settled first: what is judged must be what is kept.
-  await storage.settle(upload.id);
-  const contentType = await judged(storage, upload).catch(async (error: unknown) => {
-    if (error instanceof ApiError) await discardUpload(services, upload.id);
-    throw error;
-  });
+  const contentType = await settledType(services, upload);
+  if (!contentType) return;
   await inOneChange(services, async (change) => {
     const { tx, now } = change;
     // As who has the account deleted takes them, the worker first and then the upload.
@@ -43,6 +38,20 @@ async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, cont
   if (shown === name || kind === 'video') return shown;
   const others = [...(await filesOf(tx, [workerId])), ...(await uploadsOf(tx, workerId))];
   return freeName(shown, new Set(others.map((other) => other.name)));
+}
+
+/** @returns undefined where the upload has been given up meanwhile, and its bytes are gone */
+async function settledType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
+  const { storage, db, now } = services;
+  try {
+    // Settled first: what is judged must be what is kept.
+    await storage.settle(upload.id);
+    return await judged(storage, upload);
+  } catch (error) {
+    if (error instanceof ApiError) await discardUpload(services, upload.id);
+    else if (!(await uploadOf(db, upload.workerId, upload.id, now()))) return undefined;
+    throw error;
+  }
 }
 
 async function judged(storage: Storage, { id, kind, size }: UploadRow) {

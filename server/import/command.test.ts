@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -12,14 +11,14 @@ import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
+import { aFolder, aFolderWithDatabase } from '../testing/place.ts';
 
 const passa = usePassa();
 
-/** The command as an operator calls it, on PostgreSQL where this run is about that, else in a folder of its own. */
+/** The command as an operator calls it, on PostgreSQL where this run is about that, else on an embedded database of its own. */
 async function command(...given: string[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return { dataDir, ...(await commandIn(dataDir, passa.databaseUrl ?? '', ...given)) };
+  const dataDir = passa.databaseUrl ? aFolder() : await aFolderWithDatabase();
+  return commandIn(dataDir, passa.databaseUrl ?? '', ...given);
 }
 
 async function commandIn(dataDir: string, databaseUrl: string, ...given: string[]) {
@@ -46,7 +45,9 @@ test('the example in the documentation comes over without a word against it', as
 test('a record that is set aside is told with its reason, and in the exit code', async () => {
   const legacy = legacyExport({ applications: { a: legacyApplication({ jobId: 'gone' }) } });
   const path = asJson(legacy);
-  const { exitCode, output, dataDir } = await command(path);
+  // Where there is no embedded database yet, the import creates it.
+  const dataDir = aFolder();
+  const { exitCode, output } = await commandIn(dataDir, passa.databaseUrl ?? '', path);
   expect(exitCode).toBe(2);
   expect(output).toMatch(/^users +2 +2 +0 +0 +0 +0$/m);
   expect(output).toMatch(/^applications +1 +0 +0 +0 +0 +1$/m);
@@ -87,8 +88,7 @@ test('a file that is not there, or breaks off, is told in one sentence', async (
 });
 
 test('a folder that a server holds is left alone, and a trial makes none', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = aFolder();
   const trial = await commandIn(dataDir, '', asJson(legacyExport()), '--dry-run');
   expect(trial.exitCode).toBe(0);
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
@@ -103,8 +103,7 @@ test('a folder that a server holds is left alone, and a trial makes none', async
 });
 
 test('a database that cannot be reached is told in one sentence', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = aFolder();
   const answer = await commandIn(dataDir, 'postgres://passa@127.0.0.1:1/passa', asJson(legacyExport()));
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
   expect(answer.errors).toBe(
@@ -115,8 +114,7 @@ test('a database that cannot be reached is told in one sentence', async () => {
 // The last one: on PostgreSQL the accounts stay in the database that all tests of this file share.
 test('a database with the demo accounts is refused, and taken where that is asked for', async () => {
   const path = asJson(legacyExport({}));
-  const dataDir = mkdtempSync(join(tmpdir(), 'passa-import-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = await aFolderWithDatabase();
   const { db, close } = passa.databaseUrl ? { db: passa.db, close: async () => {} } : await openEmbedded(dataDir);
   await fillWithDemo(db, passa.log);
   await close();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     create trigger nobody_has_applied before update of title on jobs
     for each row execute function nobody_has_applied()`);
 });
+afterAll(() => passa.db.execute(sql`drop function nobody_has_applied cascade`));
 
 const edit = (job: { id: string }, title = 'Edited meanwhile') =>
   business.visitor.put(`/api/jobs/${job.id}`, jobForm({ title }));

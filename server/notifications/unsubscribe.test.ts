@@ -66,11 +66,13 @@ describe('one click', () => {
   test('of an account that was deleted is refused, and leaves nothing', async () => {
     const { worker, path } = await aMailed();
     await deleteAccount(worker);
+    await untilQueueIsIdle(passa.db);
     expectRefusal(await expectNothingWritten(passa.db, () => click(path)), 404, 'notFound');
   });
 
   test('needs its token whole, and for its own account and kind', async () => {
     const { worker, business, path } = await aMailed();
+    await untilQueueIsIdle(passa.db);
     const forged = [
       path.replace('accepted', 'declined'),
       path.replace(worker.account.id, business.account.id),

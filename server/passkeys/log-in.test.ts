@@ -15,9 +15,12 @@ const passa = usePassa();
 
 const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
 const recorded = async ({ account }: Person) =>
-  (await rows<{ action: string }>(passa.db, sql`select action from audit_log where account_id = ${account.id}`)).map(
-    ({ action }) => action,
-  );
+  (
+    await rows<{ action: string }>(
+      passa.db,
+      sql`select action from audit_log where account_id = ${account.id} order by id`,
+    )
+  ).map(({ action }) => action);
 /** Nothing but the used challenge has changed. */
 const expectRefused = async (ask: () => ReturnType<Visitor['post']>) =>
   expectRefusal(await expectNothingWritten(passa.db, ask, ['verifications']), 401, 'passkeyRefused');

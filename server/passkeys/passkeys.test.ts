@@ -137,7 +137,7 @@ describe('a passkey', () => {
     expectRefusal(await logInWith(key, passa.visitor()), 401, 'passkeyRefused');
     const recorded = await rows<{ action: string }>(
       passa.db,
-      sql`select action from audit_log where account_id = ${worker.account.id} and action like 'passkey-%'`,
+      sql`select action from audit_log where account_id = ${worker.account.id} and action like 'passkey-%' order by id`,
     );
     expect(recorded.map(({ action }) => action)).toEqual(['passkey-added', 'passkey-removed']);
   });

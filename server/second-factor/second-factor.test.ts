@@ -24,9 +24,12 @@ const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown 
 const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 const WRONG = { code: 'This code is wrong, or was used already' };
 const recorded = async ({ account }: Person) =>
-  (await rows<{ action: string }>(passa.db, sql`select action from audit_log where account_id = ${account.id}`)).map(
-    ({ action }) => action,
-  );
+  (
+    await rows<{ action: string }>(
+      passa.db,
+      sql`select action from audit_log where account_id = ${account.id} order by id`,
+    )
+  ).map(({ action }) => action);
 
 describe('a log-in with a second factor', () => {
   test('begins no session before the code, and one with it', async () => {

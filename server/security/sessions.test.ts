@@ -16,7 +16,10 @@ const sessionsOf = async (visitor: Visitor) =>
 const isSignedIn = async (visitor: Visitor) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
 const recorded = ({ account }: Person) =>
-  rows(passa.db, sql`select action from audit_log where account_id = ${account.id} and actor_id = ${account.id}`);
+  rows(
+    passa.db,
+    sql`select action from audit_log where account_id = ${account.id} and actor_id = ${account.id} order by id`,
+  );
 
 /** The same account, in another browser. */
 async function elsewhere({ email, password }: Person, userAgent = 'Another browser'): Promise<Visitor> {

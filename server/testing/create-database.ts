@@ -4,27 +4,39 @@ import pg from 'pg';
 /**
  * Makes a database of its own on a PostgreSQL server.
  * @param serverUrl any database there, with the right to make others
- * @param template the name of the database to copy
+ * @param template the name of the database to copy; that of the copy begins with it
  */
-export async function createDatabase(serverUrl: string, template = 'template1') {
-  const name = `passa_test_${randomUUID().replaceAll('-', '')}`;
-  await run(serverUrl, `create database ${name} template ${template}`);
+export async function createDatabase(serverUrl: string, template?: string) {
+  const id = randomUUID().replaceAll('-', '');
+  const name = template ? `${template}_${id.slice(0, 12)}` : `passa_test_${id}`;
+  await run(serverUrl, `create database ${name} template ${template ?? 'template1'}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     name,
     url: url.href,
     // The first waits for sessions that are just ending; who is still there after a while is sent away.
-    drop: () =>
-      run(serverUrl, `drop database ${name}`).catch(() => run(serverUrl, `drop database ${name} with (force)`)),
+    drop: async () => {
+      const drop = `drop database ${name}`;
+      await run(serverUrl, drop).catch(() => run(serverUrl, `${drop} with (force)`));
+    },
   };
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Drops the copies of a database, also those that somebody is connected to. */
+export async function dropCopies(serverUrl: string, template: string): Promise<void> {
+  const copies = await run<{ name: string }>(
+    serverUrl,
+    `select datname as name from pg_database where datname like '${template}\\_%'`,
+  );
+  for (const { name } of copies) await run(serverUrl, `drop database ${name} with (force)`);
+}
+
+async function run<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -1,40 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
-import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts';
-import { openPostgresql } from '../platform/database/postgresql.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { createDatabase } from './create-database.ts';
-import { emptyAndKeep, takePglite } from './pglite.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgresqlCopy } from './postgresql-copy.ts';
 import './provided.ts';
 
 export type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
 
-// Races want many at once, each with a connection of its own; on a busy machine it takes a while to open them.
-const POOL_LIMITS = { connections: 40, wait: 60_000 };
-
-/** A fresh database of one's own, migrated and empty, on the engine that this run is about. */
+/** An empty, migrated database of one's own, on the engine that this run is about. */
 export function openTestDatabase(log: Log): Promise<TestDatabase> {
-  return inject('engine') === 'pglite' ? openPglite() : openCopy(log);
-}
-
-async function openPglite(): Promise<TestDatabase> {
-  const client = await takePglite();
-  const close = () => (inject('keepsDatabases') ? emptyAndKeep(client) : client.close());
-  return { db: drizzle(client, DRIZZLE_OPTIONS), close };
-}
-
-async function openCopy(log: Log): Promise<TestDatabase> {
-  const copy = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
-  const { db, close } = await openPostgresql(copy.url, log, POOL_LIMITS);
-  return {
-    db,
-    url: copy.url,
-    close: async () => {
-      await close();
-      await copy.drop();
-    },
-  };
+  return inject('engine') === 'pglite' ? openPglite() : openPostgresqlCopy(log);
 }
 
 /** The rows that a statement answers with. */
@@ -65,13 +41,17 @@ const TABLES = [
   'attempts',
 ];
 
-/** All that is stored, to be held against what is stored later. */
-export async function everythingStored(db: Database) {
-  const stored: Record<string, unknown[]> = {};
-  for (const table of TABLES) {
-    stored[table] = await rows(db, sql.raw(`select * from ${table} as t order by t::text`));
-  }
-  return stored;
+const rowsOf = (table: string) =>
+  `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t)`;
+
+/** All that is stored, by table and as JSON, to be held against what is stored later. */
+export async function everythingStored(db: Database): Promise<Record<string, unknown[]>> {
+  const [row] = await rows<{ stored: Record<string, unknown[]> }>(
+    db,
+    sql.raw(`select jsonb_build_object(${TABLES.map(rowsOf).join(', ')}) as stored`),
+  );
+  if (!row) throw new Error('What is stored was not read.');
+  return row.stored;
 }
 
 /** The number of rows in a table. */

@@ -1,10 +1,11 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';
+import { once } from '../platform/once.ts';
 import { createDatabase } from './create-database.ts';
 import { collectingLog } from './log.ts';
 
@@ -22,6 +23,27 @@ export function aFolder(): string {
 export function openPathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
   return [folder, ...paths].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+}
+
+/** A folder for one test, with a migrated, empty embedded database. To create one takes six seconds, to copy it one. */
+export async function aFolderWithDatabase(): Promise<string> {
+  const folder = aFolder();
+  cpSync(await folderToCopy(), folder, { recursive: true });
+  return folder;
+}
+
+const folderToCopy = once(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'passa-place-to-copy-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await (await openEmbedded(folder)).close();
+  return folder;
+});
+
+/** The same place as `aPlace`, with a migrated, empty database, for tests that are not about its creation. */
+export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<Place> {
+  if (engine === 'postgresql') return aPlace(engine);
+  const DATA_DIR = await aFolderWithDatabase();
+  return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
 }
 
 /** A place for one test: on the embedded database, or on the PostgreSQL of this run. */

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import { createLog } from '../platform/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
-import { createDatabase } from './create-database.ts';
+import { createDatabase, dropCopies } from './create-database.ts';
 import { startPostgresql } from './postgresql.ts';
 import './provided.ts';
 
@@ -19,6 +19,7 @@ export default async function setUp(project: TestProject) {
     project.provide('postgresqlUrl', server.url);
     project.provide('postgresqlTemplate', template.name);
     return async () => {
+      await dropCopies(server.url, template.name);
       await template.drop();
       await server.stop();
     };

@@ -6,11 +6,9 @@ declare module 'vitest' {
     engine: 'pglite' | 'postgresql';
     /** A file with a migrated database, for PGlite to start from. */
     pgliteDump: string;
-    /** Whether a PGlite is emptied and used again by the next test file, instead of starting another. */
-    keepsDatabases?: boolean;
     /** A PostgreSQL on which databases may be made. */
     postgresqlUrl: string;
-    /** The migrated database there, of which each test file gets a copy. */
+    /** The migrated database there, of which each worker gets a copy. */
     postgresqlTemplate: string;
   }
 }

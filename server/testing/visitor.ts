@@ -49,10 +49,15 @@ export class Visitor {
       headers: Object.entries(said).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body !== undefined && { body }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    this.keep(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = text !== '' && response.headers.get('Content-Type')?.includes('application/json');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+  }
+
+  /** @param cookies as a server sets them */
+  keep(cookies: string[]): void {
+    for (const cookie of cookies) this.#keep(cookie);
   }
 
   #keep(cookie: string): void {

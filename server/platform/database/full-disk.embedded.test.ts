@@ -5,7 +5,7 @@ import { aBusiness, aJob, aWorker, jobForm, type Person } from '../../testing/bu
 import { missingOfDeal } from '../../testing/crash/ledger.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { announce, askOffset, bytesOf, filesOf, send } from '../../testing/files.ts';
-import { aFolder } from '../../testing/place.ts';
+import { aFolder, aFolderWithDatabase } from '../../testing/place.ts';
 import { beginServer, freePort, startServer } from '../../testing/server-process.ts';
 
 const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta.url).href];
@@ -40,7 +40,7 @@ test.for([
 });
 
 test('a file for which there is no room is refused, and can be sent on when there is', PATIENT, async () => {
-  const place = { DATA_DIR: aFolder(), PORT: await freePort() };
+  const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'files');
   const worker = await aWorker(server);
   const bytes = bytesOf('application/pdf', 50_000);
@@ -63,7 +63,7 @@ const missingOf = async (business: Person, jobs: string[]) =>
   (await Promise.all(jobs.map((jobId) => missingOfDeal({ jobId, business })))).flat();
 
 test('where a table cannot grow only what has room is acknowledged, and the rest goes on', PATIENT, async () => {
-  const place = { DATA_DIR: aFolder(), PORT: await freePort() };
+  const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'tables');
   const business = await aBusiness(server);
   const kept = [(await aJob(business)).id];
@@ -86,7 +86,7 @@ test('where a table cannot grow only what has room is acknowledged, and the rest
 });
 
 test('where the database cannot write its log it ends, says why, and has acknowledged nothing', PATIENT, async () => {
-  const place = { DATA_DIR: aFolder(), PORT: await freePort() };
+  const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'log');
   const business = await aBusiness(server);
   const kept = await aJob(business);

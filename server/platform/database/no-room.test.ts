@@ -16,6 +16,6 @@ test('a database that has no room left is told of as that, and nothing is kept o
     expectRefusal(await business.visitor.post('/api/jobs', jobForm()), 507, 'diskFull');
   });
   expect(passa.takeErrors()).toHaveLength(1);
-  await passa.db.execute(sql`drop trigger full_disk on jobs`);
+  await passa.db.execute(sql`drop function refuse cascade`);
   await aJob(business);
 });

@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Log } from '../log.ts';
 import { asConnectionError } from './connection-error.ts';
 import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
 
 // Any number will do as long as every process of Passa takes the same.
 const MIGRATION_LOCK = 7_052_026;
+
+type ErrorLog = { error: (of: object, message: string) => void };
 
 /** How many connections are open at most, and how long a request waits for one, in milliseconds. */
 type PoolLimits = { connections: number; wait: number };
@@ -16,7 +17,11 @@ const POOL_LIMITS: PoolLimits = { connections: 10, wait: 5_000 };
  * Connects to PostgreSQL and brings its schema up to date; processes that start together take turns.
  * @throws DatabaseConnectionError where it cannot be reached, or refuses us
  */
-export async function openPostgresql(databaseUrl: string, log: Log, limits = POOL_LIMITS): Promise<OpenDatabase> {
+export async function openPostgresql(
+  databaseUrl: string,
+  log: ErrorLog,
+  limits = POOL_LIMITS,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: limits.connections,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { command } from '../../testing/command.ts';
-import { aFolder } from '../../testing/place.ts';
+import { aFolderWithDatabase } from '../../testing/place.ts';
 
 test.for(['nonsense.invalid', '192.0.2.1'])(
   'a HOST that is not this machine: %s',
   { timeout: 120_000 },
   async (HOST) => {
-    const env = { DATA_DIR: aFolder(), PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: 'off', HOST };
+    const env = { DATA_DIR: await aFolderWithDatabase(), PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: 'off', HOST };
     const { exitCode, output, errors } = await command('start', env);
     expect([exitCode, output]).toEqual([1, '']);
     expect(errors).toMatch(

@@ -10,7 +10,7 @@ import { missing } from '../../testing/crash/rounds.ts';
 import { Town } from '../../testing/crash/town.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { aFile, announce, askOffset, beginSending, bytesOf, filesOf, send } from '../../testing/files.ts';
-import { aPlace } from '../../testing/place.ts';
+import { aPlaceWithDatabase } from '../../testing/place.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
 
@@ -46,7 +46,7 @@ async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise
 }
 
 test('a server that is told to stop while people work loses nothing, and ends well', { timeout: 120_000 }, async () => {
-  const { env, open } = await aPlace();
+  const { env, open } = await aPlaceWithDatabase();
   const PORT = await freePort();
   const server = await startServer({ ...env, ...TRUSTING, PORT });
   onTestFinished(async () => {

@@ -23,9 +23,12 @@ export async function whileFilesStay<Result>(db: Database, act: () => Promise<Re
   const client = await driver.connect();
   try {
     await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
-    return await act();
+    const result = await act();
+    // Fails where the connection was lost, and the lock with it: then files may have gone meanwhile.
+    await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
+    return result;
   } finally {
-    // Closing the connection gives back the lock, too.
+    // Closing the connection gives back the lock, too, a moment later.
     client.release(true);
   }
 }

@@ -12,7 +12,7 @@ import { expect, inject, test } from 'vitest';
 import { aBusiness, aHire, aWorker } from '../builders.ts';
 import { expectConsistentHires } from '../expectations.ts';
 import { olderMigrations } from '../older-migrations.ts';
-import { aPlace, type Place } from '../place.ts';
+import { aPlace, aPlaceWithDatabase, type Place } from '../place.ts';
 import { beginServer, freePort, startServer } from '../server-process.ts';
 import { chanceFrom } from './chance.ts';
 import { crashRounds } from './rounds.ts';
@@ -52,7 +52,7 @@ test(
   'a server that is killed while people work has lost nothing that it acknowledged',
   { timeout: 300_000 },
   async () => {
-    const { env: place, open } = await aPlace();
+    const { env: place, open } = await aPlaceWithDatabase();
     const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
     expect(wrong).toEqual([]);
     expect(rounds).toBe(ROUNDS);

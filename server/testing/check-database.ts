@@ -1,0 +1,17 @@
+import { codeOf } from '../platform/database/connection-error.ts';
+import { createDatabase } from './create-database.ts';
+
+// Run before the tests, so that a PostgreSQL that cannot be used is one sentence and not an error of every test.
+
+const given = process.env['TEST_DATABASE_URL'];
+
+if (given) {
+  try {
+    const { drop } = await createDatabase(given);
+    await drop();
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? `${error.message} (${codeOf(error)})` : codeOf(error);
+    process.stderr.write(`On the server that TEST_DATABASE_URL names no database can be created: ${reason}\n`);
+    process.exitCode = 1;
+  }
+}

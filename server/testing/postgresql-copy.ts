@@ -1,0 +1,41 @@
+import { inject } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
+import { openPostgresql } from '../platform/database/postgresql.ts';
+import type { Log } from '../platform/log.ts';
+import { createDatabase } from './create-database.ts';
+import { emptyDatabase, namesInSchema } from './empty-database.ts';
+import './provided.ts';
+
+// Races want many at once, each with a connection of its own; on a busy machine it takes a while to open them.
+const POOL_LIMITS = { connections: 40, wait: 60_000 };
+
+type Copy = { db: Database; url: string; logTo: (log: Log) => void };
+
+/** The databases of this worker that no test file uses, as empty as after the migrations, with their connections. */
+const idle: Copy[] = [];
+
+async function createCopy(): Promise<Copy> {
+  const { url } = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
+  let log: Log | undefined;
+  const error = (of: object, message: string) => log?.error(of, message);
+  const { db } = await openPostgresql(url, { error }, POOL_LIMITS);
+  return {
+    db,
+    url,
+    logTo: (given) => {
+      log = given;
+    },
+  };
+}
+
+/** An empty database, which is kept for the next test file when it is closed. The run's end drops it. */
+export async function openPostgresqlCopy(log: Log): Promise<{ db: Database; url: string; close: () => Promise<void> }> {
+  const copy = idle.pop() ?? (await createCopy());
+  copy.logTo(log);
+  const names = await namesInSchema(copy.db);
+  const close = async () => {
+    await emptyDatabase(copy.db, names);
+    idle.push(copy);
+  };
+  return { db: copy.db, url: copy.url, close };
+}
