@@ -1,17 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { inject } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import type { Log } from '../platform/log.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgresqlCopy } from './postgresql-copy.ts';
-import './provided.ts';
-
-export type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
-
-/** An empty, migrated database of one's own, on the engine that this run is about. */
-export function openTestDatabase(log: Log): Promise<TestDatabase> {
-  return inject('engine') === 'pglite' ? openPglite() : openPostgresqlCopy(log);
-}
 
 /** The rows that a statement answers with. */
 export async function rows<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {

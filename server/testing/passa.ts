@@ -18,7 +18,7 @@ import { openDevices } from '../platform/sessions/device.ts';
 import { sessionSecret } from '../platform/sessions/secret.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase } from './open-database.ts';
 import { beginDaysAnew } from './days.ts';
 import { collectingLog, type LogLine } from './log.ts';
 import { quickPasswords } from './password.ts';

@@ -17,11 +17,7 @@ const POOL_LIMITS: PoolLimits = { connections: 10, wait: 5_000 };
  * Connects to PostgreSQL and brings its schema up to date; processes that start together take turns.
  * @throws DatabaseConnectionError where it cannot be reached, or refuses us
  */
-export async function openPostgresql(
-  databaseUrl: string,
-  log: ErrorLog,
-  limits = POOL_LIMITS,
-): Promise<OpenDatabase> {
+export async function openPostgresql(databaseUrl: string, log: ErrorLog, limits = POOL_LIMITS): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: limits.connections,

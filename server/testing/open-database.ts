@@ -1,0 +1,13 @@
+import { inject } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgresqlCopy } from './postgresql-copy.ts';
+import './provided.ts';
+
+type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
+
+/** An empty, migrated database of one's own, on the engine that this run is about. */
+export function openTestDatabase(log: Log): Promise<TestDatabase> {
+  return inject('engine') === 'pglite' ? openPglite() : openPostgresqlCopy(log);
+}
