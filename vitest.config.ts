@@ -89,7 +89,7 @@ export default defineConfig({
         include: LONG,
         exclude: NOT_ON_PGLITE,
       }),
-      onEngine('pglite', 'long on PGlite, the rest', {
+      onEngine('pglite', 'rest on PGlite', {
         include: ['server/**/*.test.ts'],
         exclude: [...NOT_ON_PGLITE, ...LONG, ...ON_PGLITE_EACH_TIME],
       }),

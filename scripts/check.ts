@@ -23,6 +23,13 @@ function mergeBase(branch: string): string | undefined {
   }
 }
 
+/** The projects of `vitest.config.ts` whose tests are quick. */
+const PROJECTS_OF: Record<string, string[]> = {
+  domain: ['domain'],
+  web: ['web'],
+  server: ['server on PGlite', 'rest on PGlite'],
+};
+
 /**
  * The unit tests next to the changed files: those of `domain` or `web` as a whole, since they take seconds, and those in the folder of a
  * changed file of the server, on the embedded database. Vitest's `related` would run nearly all tests of the server for each change of a
@@ -31,10 +38,8 @@ function mergeBase(branch: string): string | undefined {
 function relatedTests(files: string[]): Command | undefined {
   const folders = new Set(files.flatMap((file) => /^(?:domain|web)\/|^server\/.+\//.exec(file)?.[0] ?? []));
   if (folders.size === 0) return undefined;
-  const projects = ['domain', 'web', 'server on PGlite'].filter((project) =>
-    [...folders].some((folder) => project.split(' ')[0] === folder.split('/')[0]),
-  );
-  const options = projects.map((project) => `--project=${project}`);
+  const rooms = [...new Set([...folders].map((folder) => folder.split('/')[0] ?? ''))];
+  const options = rooms.flatMap((room) => PROJECTS_OF[room] ?? []).map((project) => `--project=${project}`);
   return ['vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=dot', ...options, ...folders];
 }
 
