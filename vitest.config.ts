@@ -6,7 +6,7 @@ import type { ProjectConfig } from 'vitest/node';
 const LONG = [
   // Every route with made-up, foreign or missing input. `server/access/matrix` holds who may do what in each run.
   'server/access/{fuzz,hostile-texts,leaving,unknown-fields}.test.ts',
-  'server/access/texts.postgresql.test.ts',
+  'server/access/{requests,texts}.postgresql.test.ts',
   // The whole program in a process of its own, started, killed, cut off or out of room.
   'server/backup/{backup,bomb,commands,demo.postgresql,ended-sessions}.test.ts',
   'server/demo/*.test.ts',
@@ -51,13 +51,17 @@ const ON_PGLITE_EACH_TIME = [
   'server/week/*.test.ts',
 ];
 
-/** What a project includes, and what it leaves out. */
-type Chosen = { include: string[]; exclude?: string[] };
+/** What a project includes, what it leaves out, and whether races are run in all their rounds. */
+type Chosen = { include: string[]; exclude?: string[]; hasAllRounds?: boolean };
 
-function onEngine(engine: 'pglite' | 'postgresql', name: string, { include, exclude = [] }: Chosen) {
+function onEngine(
+  engine: 'pglite' | 'postgresql',
+  name: string,
+  { include, exclude = [], hasAllRounds = false }: Chosen,
+) {
   return project(name, include, {
     globalSetup: `server/testing/${engine}.setup.ts`,
-    provide: { engine },
+    provide: { engine, hasAllRounds },
     exclude: [...configDefaults.exclude, ...exclude],
   });
 }
@@ -80,7 +84,11 @@ export default defineConfig({
         include: ['server/**/*.test.ts'],
         exclude: [...NOT_ON_POSTGRESQL, ...LONG],
       }),
-      onEngine('postgresql', 'long on PostgreSQL', { include: LONG, exclude: NOT_ON_POSTGRESQL }),
+      onEngine('postgresql', 'long on PostgreSQL', {
+        include: [...LONG, 'server/**/*.race.test.ts'],
+        exclude: NOT_ON_POSTGRESQL,
+        hasAllRounds: true,
+      }),
       onEngine('pglite', 'server on PGlite', {
         include: ON_PGLITE_EACH_TIME,
         exclude: [...NOT_ON_PGLITE, ...LONG],

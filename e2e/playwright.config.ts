@@ -8,6 +8,7 @@ const NEEDS_FULL_BROWSER = ['**/push-message.spec.ts', '**/gallery.spec.ts'];
 // one before every push until somebody tags it. What needs a full browser is long.
 export default defineConfig({
   testDir: '.',
+  globalSetup: './setup/empty-database.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

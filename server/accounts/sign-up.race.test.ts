@@ -4,11 +4,12 @@ import { businessForm, workerForm } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import { sql } from 'drizzle-orm';
 
 const passa = usePassa();
 
-test.for([1, 2, 3])(
+test.for(rounds(3))(
   'of ten sign-ups with one address at once, in both roles, one makes an account: round %i',
   async () => {
     const email = `${randomUUID()}@example.com`;

@@ -4,6 +4,7 @@ import { countOf } from '../testing/database.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOnly } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import { endDueAccess } from './index.ts';
 
 const passa = usePassa();
@@ -12,7 +13,7 @@ const end = ({ visitor }: Person, application: { id: string }) =>
 const snapshots = (application: { id: string }, condition = 'true') =>
   countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}' and ${condition}`);
 
-describe.for([1, 2, 3, 4, 5])('in round %i', () => {
+describe.for(rounds(5))('in round %i', () => {
   test('a worker who deletes the account while a business decides leaves nothing in a snapshot', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const jobs = await atOnce(4, () => aJob(business));

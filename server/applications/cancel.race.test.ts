@@ -6,6 +6,7 @@ import { countOf } from '../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf, whileHolding } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -28,7 +29,7 @@ async function aContestedHire() {
   return { job, application, waiting };
 }
 
-describe.for([1, 2, 3, 4, 5])('in round %i', () => {
+describe.for(rounds(5))('in round %i', () => {
   test('a shift that both sides cancel at once is cancelled by one of them, and the other is told', async () => {
     const { job, application } = await aHire(business, worker);
     const answers = await atOnce(20, (i) => cancel(i % 2 ? business : worker, application, `Reason ${i}`));

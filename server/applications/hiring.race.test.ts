@@ -5,10 +5,11 @@ import { countOf } from '../testing/database.ts';
 import { expectConsistentHires } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 
 const passa = usePassa();
 const MANY = 30;
-const ROUNDS = [1, 2, 3, 4, 5];
+const ROUNDS = rounds(5);
 let businesses: Person[];
 let workers: Person[];
 let business: Person;

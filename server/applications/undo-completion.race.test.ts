@@ -6,6 +6,7 @@ import { deleteAccount } from '../testing/deletion.ts';
 import { expectConsistentHires } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -22,7 +23,7 @@ const undo = (application: { id: string }, person = business) => act(person, 'un
 const agreed = (application: { id: string }) =>
   countOf(passa.db, 'applications', `id = '${application.id}' and status = 'accepted'`);
 
-describe.for([1, 2, 3, 4, 5])('in round %i', () => {
+describe.for(rounds(5))('in round %i', () => {
   test('a completion that is undone many times at once is undone once', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);

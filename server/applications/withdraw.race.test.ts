@@ -5,6 +5,7 @@ import { countOf } from '../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOneWinner, outcomeOf, whileHolding } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
 
-describe.for([1, 2, 3, 4, 5])('in round %i', () => {
+describe.for(rounds(5))('in round %i', () => {
   test('an application that is withdrawn and accepted at once is one of the two', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);

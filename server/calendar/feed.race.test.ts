@@ -4,6 +4,7 @@ import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { outcomeOf, untilWaiting } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const passa = usePassa();
@@ -45,7 +46,7 @@ test('who holds a copy of a cookie that is renewed at that moment gets no addres
   expect(await feedsOf(worker)).toBe(0);
 });
 
-test.for([1, 2, 3, 4, 5])('of addresses made while others are logged out none is left: round %i', async () => {
+test.for(rounds(5))('of addresses made while others are logged out none is left: round %i', async () => {
   const worker = await aWorker(passa);
   const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
   const [ended, ...made] = await Promise.all([

@@ -8,6 +8,7 @@ import { announce, bytesOf, send, storedKeys } from '../testing/files.ts';
 import { untilQueueIsIdle, useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOnly, outcomeOf, untilWaiting, whileHolding } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import type { Answer } from '../testing/visitor.ts';
 
 const passa = usePassa();
@@ -15,7 +16,7 @@ useOutbox(passa);
 afterEach(() => {
   vi.restoreAllMocks();
 });
-const ROUNDS = [1, 2, 3, 4, 5];
+const ROUNDS = rounds(5);
 
 const toCome = ({ account }: Person) =>
   countOf(

@@ -5,10 +5,11 @@ import { countOf } from '../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf, untilWaiting } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import { closePastJobs } from './index.ts';
 
 const passa = usePassa();
-const ROUNDS = [1, 2, 3, 4, 5];
+const ROUNDS = rounds(5);
 let business: Person;
 let workers: Person[];
 beforeAll(async () => {

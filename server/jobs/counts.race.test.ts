@@ -4,6 +4,7 @@ import { aBusiness, act, aJob, anApplication, aWorker, cancel } from '../testing
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import { addUpCounts, closePastJobs } from './index.ts';
 
 const passa = usePassa();
@@ -68,21 +69,18 @@ test('counts are exact whatever is posted, changed, filled, closed and added up 
   expect([await wrong(), await misfiled()]).toEqual([[], []]);
 });
 
-test.for([1, 2, 3, 4, 5])(
-  'a venue renamed while it posts and edits is found by its new name: round %i',
-  async (round) => {
-    const [business, worker] = [await aBusiness(passa, { businessName: 'Before' }), await aWorker(passa)];
-    const own = await aJob(business);
-    const hired = await anApplication(worker, await aJob(business));
-    await act(business, 'accept', hired);
-    const name = `Renamedvenue${round}`;
-    await Promise.all([
-      passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),
-      aJob(business),
-      cancel(worker, hired),
-      passa.db.execute(sql`update jobs set title = 'Another title' where id = ${own.id}`),
-    ]);
-    const found = await worker.visitor.get<{ total: number }>(`/api/jobs?q=${name}`);
-    expect(found.body.total).toBe(3);
-  },
-);
+test.for(rounds(5))('a venue renamed while it posts and edits is found by its new name: round %i', async (round) => {
+  const [business, worker] = [await aBusiness(passa, { businessName: 'Before' }), await aWorker(passa)];
+  const own = await aJob(business);
+  const hired = await anApplication(worker, await aJob(business));
+  await act(business, 'accept', hired);
+  const name = `Renamedvenue${round}`;
+  await Promise.all([
+    passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),
+    aJob(business),
+    cancel(worker, hired),
+    passa.db.execute(sql`update jobs set title = 'Another title' where id = ${own.id}`),
+  ]);
+  const found = await worker.visitor.get<{ total: number }>(`/api/jobs?q=${name}`);
+  expect(found.body.total).toBe(3);
+});

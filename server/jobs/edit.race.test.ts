@@ -4,9 +4,10 @@ import { aBusiness, act, aJob, anApplication, aWorker, jobForm, type Person } fr
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOnly, outcomeOf, whileHolding } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 
 const passa = usePassa();
-const ROUNDS = [1, 2, 3, 4, 5];
+const ROUNDS = rounds(5);
 let business: Person;
 let workers: Person[];
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../te
 import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import { BETWEEN_TWO } from './announce.ts';
 import { announceApplications } from './index.ts';
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 
 // Each round comes by a quarter of an hour after the one before it, so that all of them may tell.
-let rounds = 0;
-const nextRound = () => new Date(Date.now() + (rounds += 1) * 2 * BETWEEN_TWO);
+let ticks = 0;
+const nextRound = () => new Date(Date.now() + (ticks += 1) * 2 * BETWEEN_TWO);
 const announced = async ({ account }: Person) => {
   const tasks = await rows<{ ids: string[] }>(
     passa.db,
@@ -26,7 +27,7 @@ const announced = async ({ account }: Person) => {
   return tasks.map(({ ids }) => ids);
 };
 
-test.for([1, 2, 3])('while many apply and are turned down, several processes tell of each once: round %i', async () => {
+test.for(rounds(3))('while many apply and are turned down, several processes tell of each once: round %i', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business);
   const declined: string[] = [];
@@ -48,7 +49,7 @@ test.for([1, 2, 3])('while many apply and are turned down, several processes tel
   expect(missing, 'none is left out').toEqual([]);
 });
 
-test.for([1, 2, 3])('of many processes that come by at one moment, one tells: round %i', async () => {
+test.for(rounds(3))('of many processes that come by at one moment, one tells: round %i', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business);
   for (const worker of workers.slice(0, 5)) await anApplication(worker, job);

@@ -7,11 +7,12 @@ import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { atOnce, expectOnly, untilWaiting } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 import { notify, type Notice } from './index.ts';
 
 const passa = usePassa();
 const { subscribed } = usePushService(passa);
-const ROUNDS = [1, 2, 3];
+const ROUNDS = rounds(3);
 let business: Person;
 let workers: Person[];
 beforeAll(async () => {

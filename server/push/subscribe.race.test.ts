@@ -5,20 +5,21 @@ import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { atOnce, expectOnly, outcomeOf, untilWaiting } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
 
 const passa = usePassa();
 const { service } = usePushService(passa);
 const subscribe = ({ visitor }: Person, { subscription } = service.browser()) =>
   visitor.put('/api/push/subscription', subscription);
 
-test.for([1, 2, 3])('of many subscriptions of one session at once, one is left: round %i', async () => {
+test.for(rounds(3))('of many subscriptions of one session at once, one is left: round %i', async () => {
   const worker = await aWorker(passa);
   const answers = await atOnce(20, () => subscribe(worker));
   expectOnly(answers, ['200']);
   expect(await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)).toBe(1);
 });
 
-test.for([1, 2, 3])('of many sessions that ask for one browser at once, one has it: round %i', async () => {
+test.for(rounds(3))('of many sessions that ask for one browser at once, one has it: round %i', async () => {
   const workers = await atOnce(10, () => aWorker(passa));
   const browser = service.browser();
   const answers = await Promise.all(workers.map((worker) => subscribe(worker, browser)));

@@ -8,6 +8,8 @@ declare module 'vitest' {
     pgliteDump: string;
     /** A PostgreSQL on which databases may be made. */
     postgresqlUrl: string;
+    /** Whether each race is run in all its rounds. */
+    hasAllRounds?: boolean;
     /** The migrated database there, of which each worker gets a copy. */
     postgresqlTemplate: string;
   }
