@@ -22,7 +22,7 @@ const inserted = (page: Page, name: string, attributes: Record<string, string>, 
 
 const MARK = 'window.__hostile = 1';
 
-test('what stands in a page, and is no file of ours, does not run', async ({ page }) => {
+test('what stands in a page, and is no file of ours, does not run', { tag: '@long' }, async ({ page }) => {
   const tried = await watchedFor(page);
   const handler = 'script-src-attr inline';
   for (const path of ['/', '/login', '/api/docs']) {
