@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { buttonLook, type ButtonVariant } from './button-look.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -9,13 +9,15 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-export function Button({ variant = 'secondary', busy = false, disabled, className, children, ...button }: ButtonProps) {
+// A browser takes the focus from a button that is disabled, so that one that is busy only says that it is.
+const refusePress = (event: MouseEvent) => event.preventDefault();
+
+export function Button({ variant = 'secondary', busy = false, className, children, ...button }: ButtonProps) {
   return (
     <button
       type="button"
       {...button}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy && { onClick: refusePress, 'aria-disabled': true, 'aria-busy': true })}
       className={buttonLook(variant, className)}
     >
       <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>

@@ -18,7 +18,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useDraftedForm } from '../-drafts/use-drafted-form.ts';
 import { wantedBy } from '../-guards.ts';
 
@@ -34,7 +33,6 @@ export function LogInForm() {
   const router = useRouter();
   const logIn = useLogIn();
   const passkey = usePasskeyLogIn();
-  const passkeyButton = useKeptFocus(passkey.isPending);
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const { form } = useDraftedForm({
     name: 'log-in',
@@ -104,12 +102,7 @@ export function LogInForm() {
         {words.submit}
       </Button>
       {canUsePasskeys() && (
-        <Button
-          ref={passkeyButton}
-          busy={passkey.isPending}
-          onClick={() => void submitPasskey()}
-          className="-mt-2 min-h-12"
-        >
+        <Button busy={passkey.isPending} onClick={() => void submitPasskey()} className="-mt-2 min-h-12">
           {words.passkey}
         </Button>
       )}
