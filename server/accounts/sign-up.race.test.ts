@@ -9,7 +9,9 @@ import { sql } from 'drizzle-orm';
 
 const passa = usePassa();
 
-test.for(rounds(3))(
+const ROUNDS = rounds(3);
+
+test.for(ROUNDS)(
   'of ten sign-ups with one address at once, in both roles, one makes an account: round %i',
   async () => {
     const email = `${randomUUID()}@example.com`;
@@ -28,7 +30,7 @@ test.for(rounds(3))(
 
 test('after them there are as many profiles and passwords as accounts', async () => {
   const accounts = await countOf(passa.db, 'users');
-  expect(accounts).toBe(3);
+  expect(accounts).toBe(ROUNDS.length);
   expect(await countOf(passa.db, 'accounts')).toBe(accounts);
   const profiles = await rows(passa.db, sql`select user_id from workers union all select user_id from businesses`);
   expect(profiles).toHaveLength(accounts);

@@ -21,7 +21,7 @@ test('an account’s address is its own, and there is none without an account', 
 
 test.for([
   ['ended', (id: string) => sql`delete from sessions where user_id = ${id}`],
-  ['run out', (id: string) => sql`update sessions set expires_at = now() where user_id = ${id}`],
+  ['run out', (id: string) => sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`],
   ['another token', (id: string) => sql`update sessions set token = 'another' where user_id = ${id}`],
 ] as const)('a session that has %s is not locked', async ([, change]) => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
