@@ -8,15 +8,19 @@ const LONG = [
   'server/access/{fuzz,hostile-texts,leaving,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
   // The whole program in a process of its own, started, killed, cut off or out of room.
-  'server/backup/{backup,bomb,commands,demo.postgresql,ended-sessions}.test.ts',
+  'server/backup/{backup,bomb,commands,demo.postgresql,ended-sessions,refused-place.postgresql}.test.ts',
   'server/demo/*.test.ts',
   'server/import/{command,files}.test.ts',
   'server/operations/command.test.ts',
   'server/platform/data-folder.test.ts',
-  'server/platform/database/{first-start-full-disk,folder,full-disk}.embedded.test.ts',
+  'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/{opening-failure,restarts}.postgresql.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,stopping}.test.ts',
+  'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',
+  // Thousands of rows, events or requests.
+  'server/import/unstorable.test.ts',
+  'server/live/slow-readers.test.ts',
   // Every table is searched for what a person left, thousands of rows are planned for, every older version is upgraded.
   'server/deletion/nothing-left.test.ts',
   'server/platform/database/{migrations.embedded,plans.postgresql}.test.ts',
@@ -37,7 +41,7 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
 // transactions on its only connection, the queue, search, notifications between processes, files. `npm run test:long` runs the
 // rest on PGlite.
 const ON_PGLITE_EACH_TIME = [
-  'server/platform/**/*.test.ts',
+  'server/platform/{database,live,queue,sessions}/**/*.test.ts',
   'server/**/*.embedded.test.ts',
   'server/accounts/{session,sign-up}.test.ts',
   'server/applications/{apply,complete,decide}.test.ts',
