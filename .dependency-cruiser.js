@@ -72,7 +72,13 @@ export default {
       name: 'sql-in-its-place',
       comment: 'Queries, the schema and the demo speak SQL; routes, policies and presenters do not.',
       severity: 'error',
-      from: { path: '^server/[^/]+/(routes|policy|present|index)\\.ts$', pathNot: '^server/(health|demo)/' },
+      from: {
+        path: [
+          '^server/[^/]+/(routes|policy|present|index)\\.ts$',
+          '^server/[^/]+/[^/]+/(routes|policy|present|index)\\.ts$',
+        ],
+        pathNot: '^server/(operations/health|demo|platform)/',
+      },
       to: { path: '^node_modules/drizzle-orm/' },
     },
   ],

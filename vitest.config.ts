@@ -22,7 +22,7 @@ const LONG = [
   'server/import/unstorable.test.ts',
   'server/live/slow-readers.test.ts',
   // Every table is searched for what a person left, thousands of rows are planned for, every older version is upgraded.
-  'server/deletion/nothing-left.test.ts',
+  'server/personal-data/deletion/nothing-left.test.ts',
   'server/platform/database/{migrations.embedded,plans.postgresql}.test.ts',
 ];
 
@@ -43,16 +43,16 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
 const ON_PGLITE_EACH_TIME = [
   'server/platform/{database,live,queue,sessions}/**/*.test.ts',
   'server/**/*.embedded.test.ts',
-  'server/accounts/{session,sign-up}.test.ts',
-  'server/applications/{apply,complete,decide}.test.ts',
+  'server/people/accounts/{session,sign-up}.test.ts',
+  'server/hiring/applications/{apply,complete,decide}.test.ts',
   'server/files/upload.test.ts',
   'server/import/import-file.test.ts',
-  'server/jobs/{business-lists,post}.test.ts',
-  'server/jobs/search/*.test.ts',
+  'server/hiring/jobs/{business-lists,post}.test.ts',
+  'server/hiring/search/*.test.ts',
   'server/live/stream.test.ts',
   'server/notifications/announce.test.ts',
-  'server/shifts/*.test.ts',
-  'server/week/*.test.ts',
+  'server/hiring/shifts/*.test.ts',
+  'server/hiring/week/*.test.ts',
 ];
 
 /** What a project includes, what it leaves out, and whether races are run in all their rounds. */

@@ -4,9 +4,9 @@ import { measuring } from './common.js';
 export default {
   ...measuring('domain'),
   mutate: [
-    'domain/transitions.ts',
-    'domain/applications/*.ts',
-    'domain/jobs/job-{actions,list,transitions}.ts',
+    'domain/hiring/transitions.ts',
+    'domain/hiring/*.ts',
+    'domain/hiring/job-{actions,list,transitions}.ts',
     'domain/files/*.ts',
     '!**/*.test.ts',
   ],

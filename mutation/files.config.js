@@ -8,6 +8,6 @@ export default {
   testFiles: [
     // All but the one for stores that speak S3, which takes longest and holds nothing of these lines that the others do not.
     'server/files/!(s3).test.ts',
-    'server/deletion/nothing-left.test.ts',
+    'server/personal-data/deletion/nothing-left.test.ts',
   ],
 };

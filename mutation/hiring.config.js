@@ -4,6 +4,10 @@ import { measuring, onServer } from './common.js';
 export default {
   ...measuring('hiring'),
   ...onServer,
-  mutate: ['server/applications/{act,apply,policy,record}.ts', 'server/jobs/{close,edit}.ts'],
-  testFiles: ['server/applications/*.test.ts', 'server/history/*.test.ts', 'server/jobs/*.test.ts'],
+  mutate: ['server/hiring/applications/{act,apply,policy,record}.ts', 'server/hiring/jobs/{close,edit}.ts'],
+  testFiles: [
+    'server/hiring/applications/*.test.ts',
+    'server/hiring/history/*.test.ts',
+    'server/hiring/jobs/*.test.ts',
+  ],
 };

@@ -12,10 +12,10 @@ export default {
   ],
   // Every test there is logs somebody in: these are the ones about that.
   testFiles: [
-    'server/accounts/{hashing,session,session-limit}.test.ts',
+    'server/people/accounts/{hashing,session,session-limit}.test.ts',
     'server/files/session-end.test.ts',
     'server/live/{connection-lost,expiries,lately,session-end,stream,who-hears-what}.test.ts',
-    'server/passwords/{ask,password-policy,reset}.test.ts',
+    'server/security/passwords/{ask,password-policy,reset}.test.ts',
     'server/platform/by-key.test.ts',
     'server/platform/sessions/{attempts,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,until-session-ends,who-sees-what}.test.ts',
     'server/security/{ended-meanwhile,sessions}.test.ts',

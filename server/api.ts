@@ -1,30 +1,30 @@
-import { accountRoutes } from './accounts/index.ts';
-import { applicantAccessRoutes } from './applicant-access/index.ts';
-import { applicationRoutes } from './applications/index.ts';
+import { accountRoutes } from './people/accounts/index.ts';
+import { applicantAccessRoutes } from './hiring/applicant-access/index.ts';
+import { applicationRoutes } from './hiring/applications/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
-import { deletionRoutes } from './deletion/index.ts';
-import { emailConfirmationRoutes } from './email-confirmation/index.ts';
-import { exportRoutes } from './export/index.ts';
+import { deletionRoutes } from './personal-data/deletion/index.ts';
+import { emailConfirmationRoutes } from './security/email-confirmation/index.ts';
+import { exportRoutes } from './personal-data/export/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
-import { firstStepRoutes } from './first-steps/index.ts';
-import { healthRoutes } from './health/index.ts';
-import { historyRoutes } from './history/index.ts';
-import { jobRoutes } from './jobs/index.ts';
-import { languageRoutes } from './language/index.ts';
+import { firstStepRoutes } from './people/first-steps/index.ts';
+import { healthRoutes } from './operations/health/index.ts';
+import { historyRoutes } from './hiring/history/index.ts';
+import { jobRoutes } from './hiring/jobs/index.ts';
+import { languageRoutes } from './people/language/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { notificationRoutes, unsubscribeRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
-import { passkeyRoutes } from './passkeys/index.ts';
-import { passwordRoutes } from './passwords/index.ts';
+import { passkeyRoutes } from './security/passkeys/index.ts';
+import { passwordRoutes } from './security/passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
-import { profileRoutes } from './profiles/index.ts';
-import { pushRoutes } from './push/index.ts';
+import { profileRoutes } from './people/profiles/index.ts';
+import { pushRoutes } from './notifications/push/index.ts';
 import { securityRoutes } from './security/index.ts';
-import { secondFactorRoutes } from './second-factor/index.ts';
-import { shiftRoutes } from './shifts/index.ts';
-import { weekRoutes } from './week/index.ts';
+import { secondFactorRoutes } from './security/second-factor/index.ts';
+import { shiftRoutes } from './hiring/shifts/index.ts';
+import { weekRoutes } from './hiring/week/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
 export function apiRoutes(services: Services) {

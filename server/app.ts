@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { apiRoutes } from './api.ts';
-import { documentationRoutes } from './documentation/index.ts';
+import { documentationRoutes } from './website/documentation/index.ts';
 import { nothingRuns } from './files/index.ts';
 import { answerError, answerRefusal } from './platform/http/answer-error.ts';
 import { ApiError } from './platform/http/errors.ts';

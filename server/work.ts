@@ -1,8 +1,8 @@
-import { mailAccountExists } from './accounts/index.ts';
-import { endDueAccess } from './applicant-access/index.ts';
-import { mailConfirmAddress } from './email-confirmation/index.ts';
+import { mailAccountExists } from './people/accounts/index.ts';
+import { endDueAccess } from './hiring/applicant-access/index.ts';
+import { mailConfirmAddress } from './security/email-confirmation/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { addUpCounts, closePastJobs } from './jobs/index.ts';
+import { addUpCounts, closePastJobs } from './hiring/jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
   announceApplications,
@@ -11,11 +11,11 @@ import {
   openUnsubscribeTokens,
   pushNotification,
 } from './notifications/index.ts';
-import { mailPasswordReset } from './passwords/index.ts';
+import { mailPasswordReset } from './security/passwords/index.ts';
 import type { TaskHandlers } from './platform/queue/queue.ts';
 import { forgetRunOut } from './platform/sessions/queries.ts';
 import type { Services } from './platform/services.ts';
-import { openPusher, vapidSubject } from './push/index.ts';
+import { openPusher, vapidSubject } from './notifications/push/index.ts';
 import { mailSecurityChange } from './security/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceField, textField } from '../text-field.ts';
+import { choiceField, textField } from '../text/text-field.ts';
 import { says } from '../texts/index.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 

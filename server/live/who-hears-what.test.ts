@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { anotherDay } from '../testing/days.ts';
-import { closePastJobs } from '../jobs/index.ts';
+import { closePastJobs } from '../hiring/jobs/index.ts';
 import { inOneChange } from '../platform/change.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf, type TestStream } from '../testing/stream.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { expect, test } from 'vitest';
-import { closePastJobs } from '../jobs/index.ts';
+import { closePastJobs } from '../hiring/jobs/index.ts';
 import { inLanguage } from '../platform/language/spoken-language.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
 import { deleteAccount } from '../testing/deletion.ts';

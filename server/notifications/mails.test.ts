@@ -1,9 +1,9 @@
 import { mapAddress } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { act as actOn } from '../applications/act.ts';
+import { act as actOn } from '../hiring/applications/act.ts';
 import { inOneChange } from '../platform/change.ts';
-import { closePastJobs } from '../jobs/index.ts';
+import { closePastJobs } from '../hiring/jobs/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { expectLetter, useMailServer } from '../testing/mail-server.ts';

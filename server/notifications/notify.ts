@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@passa/domain';
 import type { Change } from '../platform/change.ts';
 import type { TaskName, TaskPayloads } from '../platform/queue/tasks.ts';
-import { subscriptionsOf } from '../push/index.ts';
+import { subscriptionsOf } from './push/index.ts';
 import { insertNotifications } from './queries.ts';
 
 type MailOfApplication = {

@@ -1,6 +1,6 @@
 import { formatDay, formatHours, isolated, texts, type NotificationKind, type Role } from '@passa/domain';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
-import type { PushMessage } from '../push/index.ts';
+import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 const { push: words } = texts;

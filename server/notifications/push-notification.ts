@@ -2,7 +2,7 @@ import type { NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
-import { findSubscription, type Manner, type Pusher } from '../push/index.ts';
+import { findSubscription, type Manner, type Pusher } from './push/index.ts';
 import { isStillSo } from './is-still-so.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { messageFor } from './push-message.ts';

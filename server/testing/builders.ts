@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessSignUp, PostJob, WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
-import { beginSession } from '../accounts/log-in.ts';
-import { presentAccount, type Account } from '../accounts/present.ts';
-import { accountOf, insertBusiness, insertIdentity, insertWorker } from '../accounts/queries.ts';
-import type { BusinessJob, WorkerJob } from '../jobs/present.ts';
+import { beginSession } from '../people/accounts/log-in.ts';
+import { presentAccount, type Account } from '../people/accounts/present.ts';
+import { accountOf, insertBusiness, insertIdentity, insertWorker } from '../people/accounts/queries.ts';
+import type { BusinessJob, WorkerJob } from '../hiring/jobs/present.ts';
 import { inOneChange } from '../platform/change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { users } from '../platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { JobList } from '../../jobs/job-list.ts';
+import type { JobList } from '../../hiring/job-list.ts';
 import { english } from '../english-number.ts';
 
 export const businessDashboard = {

@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { emailField, passwordField } from './person-fields.ts';
-
-/** What the log-in form sends (specification section 5). */
-export const logInSchema = z.strictObject({ email: emailField, password: passwordField });
-export type LogIn = z.output<typeof logInSchema>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { languageLevelsField } from './language-levels-field.ts';
+import { personFields } from './person-fields.ts';
+import { loadedStateFields } from './profile-fields.ts';
+import { workExperiencesField } from './work-experience.ts';
+import { workerDetailsFields } from './worker-sign-up.ts';
+
+const workerProfileFields = {
+  ...personFields,
+  ...workerDetailsFields,
+  languageProficiency: languageLevelsField,
+  workExperiences: workExperiencesField,
+};
+
+/** 'Your Profile', what a worker may change of it (specification section 5). */
+export const workerProfileSchema = z.strictObject(workerProfileFields);
+export type WorkerProfileInput = z.input<typeof workerProfileSchema>;
+export type WorkerProfile = z.output<typeof workerProfileSchema>;
+
+/** The same as it is sent. */
+export const workerProfileSaveSchema = z.strictObject({ ...workerProfileFields, ...loadedStateFields });
+export type WorkerProfileSave = z.output<typeof workerProfileSaveSchema>;

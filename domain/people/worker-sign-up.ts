@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { EXPERTISE } from '../enumerations.ts';
+import { choicesField, textField } from '../text/text-field.ts';
+import { says } from '../texts/index.ts';
+import { basicInformationFields, passwordsMatch } from './basic-information.ts';
+import { cityField, zipCodeField } from './person-fields.ts';
+
+export const workerDetailsFields = {
+  expertise: choicesField(EXPERTISE, says('expertise')),
+  city: cityField,
+  streetAddress: textField(5, 120, says('streetAddress')),
+  zipCode: zipCodeField,
+};
+
+/** Step 2 of the worker's sign-up, 'Expertise & Location' (specification section 5). */
+export const workerDetailsSchema = z.strictObject(workerDetailsFields);
+export type WorkerDetailsInput = z.input<typeof workerDetailsSchema>;
+
+/** Both steps in one, as they are sent. */
+export const workerSignUpSchema = z
+  .strictObject({ ...basicInformationFields, ...workerDetailsFields })
+  .superRefine(passwordsMatch);
+export type WorkerSignUp = z.output<typeof workerSignUpSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { textField } from '../text/text-field.ts';
+import { says } from '../texts/index.ts';
+
+/** The most passkeys that one account keeps. */
+export const MOST_PASSKEYS = 10;
+
+/** The ways by which a browser reaches a passkey (Web Authentication, AuthenticatorTransport). */
+export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+const base64url = (max: number) =>
+  z
+    .string(says('notValid'))
+    .min(1, says('notValid'))
+    .max(max, says('notValid'))
+    .regex(/^[A-Za-z0-9_-]+$/, says('notValid'));
+
+// A credential id has at most 1,023 bytes.
+const credentialId = base64url(1364);
+const clientDataJSON = base64url(4000);
+const name = textField(1, 60, says('passkeyName'));
+
+/** A passkey that a browser has created, with the name that its owner gives it. */
+export const newPasskeySchema = z.strictObject({
+  name,
+  credentialId,
+  clientDataJSON,
+  attestationObject: base64url(20_000),
+  transports: z.array(z.enum(PASSKEY_TRANSPORTS, says('notAChoice')), says('notValid')).max(8, says('notValid')),
+});
+export type NewPasskey = z.output<typeof newPasskeySchema>;
+
+/** What a browser answers to the challenge of a log-in. */
+export const passkeyLogInSchema = z.strictObject({
+  credentialId,
+  clientDataJSON,
+  authenticatorData: base64url(4000),
+  signature: base64url(4000),
+  userHandle: base64url(100),
+});
+export type PasskeyLogIn = z.output<typeof passkeyLogInSchema>;
+
+export const passkeyNameSchema = z.strictObject({ name });
+export type PasskeyName = z.output<typeof passkeyNameSchema>;

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { BusinessJob } from '../jobs/present.ts';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let newest: Person;
+beforeAll(async () => {
+  [business, newest] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+type Page = { job: BusinessJob; applications: { id: string; status: string }[]; next: string | null };
+
+async function page(job: { id: string }, cursor?: string): Promise<Page> {
+  const { body } = await business.visitor.get<Page>(
+    `/api/jobs/${job.id}/applications${cursor ? `?cursor=${cursor}` : ''}`,
+  );
+  return body;
+}
+
+/** All at one moment, so that only the second part of the key tells them apart. */
+async function manyApply(job: { id: string }, count: number) {
+  await passa.db.execute(sql`
+    with people as (
+      insert into users (name, email, role)
+      select 'Somebody', gen_random_uuid() || '@example.se', 'worker' from generate_series(1, ${count}::int) returning id
+    ), trade as (
+      insert into workers (user_id, first_name, last_name, phone_number, city, street_address, zip_code, expertise)
+      select id, 'Some', 'Body', '0701740605', 'Malmö', 'Gata 1', '214 20', array['Cook'] from people returning user_id
+    )
+    insert into applications (job_id, business_id, worker_id)
+    select ${job.id}::uuid, ${business.account.id}::uuid, user_id from trade`);
+}
+
+test('applications come in pages, newest first, each once, and each page tells how many there are', async () => {
+  const job = await aJob(business);
+  await manyApply(job, 44);
+  const last = await anApplication(newest, job);
+  const first = await page(job);
+  const second = await page(job, first.next ?? '');
+  const third = await page(job, second.next ?? '');
+  const pages = [first, second, third];
+  expect(pages.map(({ applications }) => applications.length)).toEqual([20, 20, 5]);
+  expect(pages.map(({ job: { applicationCount } }) => applicationCount)).toEqual([45, 45, 45]);
+  expect(third.next).toBeNull();
+  expect(first.applications[0]?.id).toBe(last.id);
+  expect(new Set(pages.flatMap(({ applications }) => applications.map(({ id }) => id))).size).toBe(45);
+});
+
+test('what is withdrawn makes no gap, and a full last page has no empty one after it', async () => {
+  const job = await aJob(business);
+  await manyApply(job, 20);
+  const withdrawn = await anApplication(newest, job);
+  const before = await page(job);
+  expect(before.applications.map(({ id }) => id)).toContain(withdrawn.id);
+  expect((await page(job, before.next ?? '')).applications).toHaveLength(1);
+
+  await act(newest, 'withdraw', withdrawn);
+  const after = await page(job);
+  expect(after).toMatchObject({ job: { applicationCount: 20 }, next: null });
+  expect(after.applications).toHaveLength(20);
+});
+
+test.for<[query: string, fields: Record<string, string>]>([
+  ['cursor=nonsense', { cursor: 'This value is not valid' }],
+  ['page=2', { page: 'This field is not expected' }],
+])('%s is refused, naming what is at fault', async ([query, fields]) => {
+  const job = await aJob(business);
+  expectRefusal(await business.visitor.get(`/api/jobs/${job.id}/applications?${query}`), 400, 'invalidInput', fields);
+});

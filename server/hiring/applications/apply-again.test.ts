@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+let other: Person;
+beforeAll(async () => {
+  [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+});
+
+const again = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
+
+async function withdrawn(job: { id: string }) {
+  const application = await anApplication(worker, job);
+  await act(worker, 'withdraw', application);
+  return application;
+}
+
+test('who has withdrawn applies again with the same application, which is the newest and not announced', async () => {
+  const job = await aJob(business);
+  const first = await withdrawn(job);
+  await anApplication(other, job);
+  await passa.db.execute(sql`update applications set announced_at = now()`);
+
+  const answer = await again(job);
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { application: { id: first.id, status: 'pending', may: ['withdraw'], cancellation: null } },
+  });
+  const { createdAt } = (answer.body as { application: { createdAt: string } }).application;
+  expect(createdAt > first.createdAt).toBe(true);
+  expect(await countOf(passa.db, 'applications', `id = '${first.id}' and announced_at is null`)).toBe(1);
+  expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);
+  expect(await business.visitor.get(`/api/jobs/${job.id}/applications`)).toMatchObject({
+    body: {
+      job: { applicationCount: 2 },
+      applications: [{ id: first.id, may: ['accept', 'decline'] }, { worker: { id: other.account.id } }],
+    },
+  });
+  expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'alreadyApplied');
+});
+
+test('it can be withdrawn once more, and be accepted in the end', async () => {
+  const job = await aJob(business);
+  const application = await withdrawn(job);
+  await again(job);
+  expect((await act(worker, 'withdraw', application)).status).toBe(200);
+  expect((await again(job)).status).toBe(201);
+  expect((await act(business, 'accept', application)).status).toBe(200);
+});
+
+test('the business is told anew, on top of its list and unread', async () => {
+  const job = await aJob(business);
+  const application = await withdrawn(job);
+  const told = `kind = 'newApplication' and application_id = '${application.id}'`;
+  await passa.db.execute(sql`update notifications set read_at = now(), created_at = now() - interval '1 hour'`);
+  await again(job);
+  const anew = `${told} and read_at is null and created_at > now() - interval '1 minute'`;
+  expect([await countOf(passa.db, 'notifications', told), await countOf(passa.db, 'notifications', anew)]).toEqual([
+    1, 1,
+  ]);
+});
+
+describe('nobody applies again', () => {
+  test('for a job that was filled or closed meanwhile', async () => {
+    const [filled, closed] = [await aJob(business), await aJob(business)];
+    for (const job of [filled, closed]) await withdrawn(job);
+    await act(business, 'accept', await anApplication(other, filled));
+    await business.visitor.post(`/api/jobs/${closed.id}/close`);
+    for (const job of [filled, closed]) {
+      expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'jobNotOpen');
+    }
+  });
+
+  test('for a shift that has begun, to the millisecond', async () => {
+    const job = await aJob(business, { startDate: '2026-12-01', startTime: '17:00' });
+    await withdrawn(job);
+    passa.clock.set('2026-12-01T16:00:00.000Z');
+    expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'jobStarted');
+    passa.clock.set('2026-12-01T15:59:59.999Z');
+    expect((await again(job)).status).toBe(201);
+  });
+
+  test('after having been declined, or having cancelled', async () => {
+    const declined = await aJob(business);
+    await act(business, 'decline', await anApplication(worker, declined));
+    expectRefusal(await expectNothingWritten(passa.db, () => again(declined)), 409, 'alreadyApplied');
+
+    const { job, application } = await aHire(business, worker);
+    await cancel(worker, application);
+    expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'alreadyApplied');
+    expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
+      body: { job: { status: 'open', may: [] } },
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+let other: Person;
+beforeAll(async () => {
+  [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+});
+
+const apply = (person: Person, job: { id: string }) => person.visitor.post(`/api/jobs/${job.id}/applications`);
+const show = (person: Person, job: { id: string }) => person.visitor.get(`/api/jobs/${job.id}`);
+
+test('a worker applies, and sees the job with the application that is now pending', async () => {
+  const job = await aJob(business);
+  expect(await show(worker, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+
+  const answer = await apply(worker, job);
+  const application = {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    status: 'pending',
+    createdAt: expect.stringMatching(/Z$/) as string,
+    cancellation: null,
+    may: ['withdraw'],
+  };
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ application });
+  expect(await show(worker, job)).toMatchObject({ body: { job: { application, may: [] } } });
+  expect(await show(other, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+});
+
+test('a second application for the same job is refused, also when the first was declined or the job was filled since', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  const again = () => expectNothingWritten(passa.db, () => apply(worker, job));
+  expectRefusal(await again(), 409, 'alreadyApplied');
+
+  await act(business, 'decline', application);
+  expectRefusal(await again(), 409, 'alreadyApplied');
+
+  await act(business, 'accept', await anApplication(other, job));
+  expectRefusal(await again(), 409, 'alreadyApplied');
+  expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);
+});
+
+test('a job that is filled, closed or completed is missing for whoever applies for the first time, as where it is read', async () => {
+  const { job, application } = await aHire(business, other);
+  const late = async () => {
+    expectRefusal(await show(worker, job), 404, 'notFound');
+    return expectNothingWritten(passa.db, () => apply(worker, job));
+  };
+  expectRefusal(await late(), 404, 'notFound');
+  await act(other, 'complete', application);
+  expectRefusal(await late(), 404, 'notFound');
+});
+
+test('nobody applies for a shift that has begun, to the millisecond', async () => {
+  const [job, later] = [
+    await aJob(business, { startDate: '2026-12-01', startTime: '17:00' }),
+    await aJob(business, { startDate: '2026-12-01', startTime: '17:01' }),
+  ];
+  passa.clock.set('2026-12-01T16:00:00.000Z');
+  expectRefusal(await expectNothingWritten(passa.db, () => apply(worker, job)), 409, 'jobStarted');
+  expect(await show(worker, job)).toMatchObject({ body: { job: { status: 'open', may: [] } } });
+  expect((await apply(worker, later)).status).toBe(201);
+  passa.clock.set('2026-12-01T15:59:59.999Z');
+  expect((await apply(worker, job)).status).toBe(201);
+});
+
+test('an application carries nothing that a worker could send along', async () => {
+  const job = await aJob(business);
+  const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications`, {
+    status: 'accepted',
+    workerId: other.account.id,
+  });
+  expect(answer).toMatchObject({ status: 201, body: { application: { status: 'pending' } } });
+  expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and worker_id = '${worker.account.id}'`)).toBe(
+    1,
+  );
+});
+
+test('who has read a job as it was before is asked to read it again', async () => {
+  const posted = await aJob(business);
+  const applyAsOf = (updatedAt: string) =>
+    worker.visitor.post(`/api/jobs/${posted.id}/applications?asOf=${encodeURIComponent(updatedAt)}`);
+  passa.clock.set('2026-09-03T10:00:00.000Z');
+  const edited = await business.visitor.put<{ job: { updatedAt: string } }>(
+    `/api/jobs/${posted.id}`,
+    jobForm({ payRate: 120 }),
+  );
+  expectRefusal(await expectNothingWritten(passa.db, () => applyAsOf(posted.updatedAt)), 409, 'jobChanged');
+  expect((await applyAsOf(edited.body.job.updatedAt)).status).toBe(201);
+});
+
+test('a moment that is none is refused', async () => {
+  const job = await aJob(business);
+  const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications?asOf=yesterday`);
+  expectRefusal(answer, 400, 'invalidInput', { asOf: 'This value is not valid' });
+});

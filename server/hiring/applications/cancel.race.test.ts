@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { anotherDay } from '../../testing/days.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { atOnce, expectOneWinner, expectOnly, outcomeOf, whileHolding } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+let other: Person;
+beforeAll(async () => {
+  [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+});
+
+const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
+const jobsThat = (job: { id: string }, status: string) =>
+  countOf(passa.db, 'jobs', `id = '${job.id}' and status = '${status}'`);
+
+/** A shift that the worker was hired for, and that somebody else has applied for as well. */
+async function aContestedHire() {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  const waiting = await anApplication(other, job);
+  await act(business, 'accept', application);
+  return { job, application, waiting };
+}
+
+describe.for(rounds(5))('in round %i', () => {
+  test('a shift that both sides cancel at once is cancelled by one of them, and the other is told', async () => {
+    const { job, application } = await aHire(business, worker);
+    const answers = await atOnce(20, (i) => cancel(i % 2 ? business : worker, application, `Reason ${i}`));
+    expectOneWinner(answers, 200, 'shiftNotCancellable');
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const by = winner % 2 ? 'business' : 'worker';
+    expect(await jobsThat(job, by === 'worker' ? 'open' : 'closed')).toBe(1);
+    const noted = `id = '${application.id}' and cancelled_by = '${by}' and cancel_reason = 'Reason ${winner}'`;
+    expect(await countOf(passa.db, 'applications', noted)).toBe(1);
+    const told = by === 'worker' ? business : worker;
+    const notices = `kind = 'shiftCancelled' and application_id = '${application.id}'`;
+    expect(await countOf(passa.db, 'notifications', notices)).toBe(1);
+    expect(await countOf(passa.db, 'notifications', `${notices} and user_id = '${told.account.id}'`)).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test.for(['worker', 'business'] as const)(
+    'a shift that is completed while the %s cancels it is one of the two',
+    async (by) => {
+      const { job, application } = await aHire(business, worker);
+      const party = by === 'worker' ? worker : business;
+      const answers = await atOnce(20, (i) =>
+        i % 2 ? act(worker, 'complete', application) : cancel(party, application),
+      );
+      const isCompleted = answers.findIndex(({ status }) => status === 200) % 2 === 1;
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expectOnly(answers, ['200', '409 shiftNotCancellable', '409 shiftNotAssigned']);
+      const status = by === 'worker' ? 'open' : 'closed';
+      expect(await jobsThat(job, isCompleted ? 'completed' : status)).toBe(1);
+      await expectConsistentHires(passa.db);
+    },
+  );
+
+  test('another applicant who is accepted while the worker cancels is hired afterwards, or told that it is filled', async () => {
+    const { job, application, waiting } = await aContestedHire();
+    const [cancelled, ...accepted] = await Promise.all([
+      cancel(worker, application),
+      ...[1, 2, 3, 4].map(() => act(business, 'accept', waiting)),
+    ]);
+    expect(outcomeOf(cancelled)).toBe('200');
+    expectOnly(accepted, ['200', '409 jobNotOpen', '409 applicationDecided']);
+    const isHired = accepted.some(({ status }) => status === 200);
+    expect(await jobsThat(job, isHired ? 'hired' : 'open')).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('a job that is closed while its worker cancels is closed afterwards, or stays open', async () => {
+    const { job, application } = await aContestedHire();
+    const [cancelled, closed] = await Promise.all([cancel(worker, application), close(job)]);
+    expect(outcomeOf(cancelled)).toBe('200');
+    expectOnly([closed], ['200', '409 jobNotOpen']);
+    expect(await jobsThat(job, closed.status === 200 ? 'closed' : 'open')).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('who cancels while being hired for another shift at that time is in no two places', async () => {
+    const startDate = anotherDay();
+    const { application } = await aHire(business, worker, { startDate });
+    const venue = await aBusiness(passa);
+    const overlapping = await anApplication(worker, await aJob(venue, { startDate }));
+    const [cancelled, accepted] = await Promise.all([cancel(worker, application), act(venue, 'accept', overlapping)]);
+    expect(outcomeOf(cancelled)).toBe('200');
+    expectOnly([accepted], ['200', '409 workerUnavailable']);
+    await expectConsistentHires(passa.db);
+  });
+});
+
+test('who cancels while the other side is cancelling waits, and is told that it is over', async () => {
+  const { job, application } = await aHire(business, worker);
+  // Held up while the business is being told that the worker cancelled.
+  const row = sql`select 1 from users where id = ${business.account.id}`;
+  const [first, ...late] = await whileHolding(passa.db, row, [
+    () => cancel(worker, application),
+    () => cancel(business, application),
+    () => act(worker, 'complete', application),
+  ]);
+  expect(first && outcomeOf(first)).toBe('200');
+  for (const [i, code] of (['shiftNotCancellable', 'shiftNotAssigned'] as const).entries()) {
+    const answer = late[i];
+    if (answer) expectRefusal(answer, 409, code);
+  }
+  expect(await jobsThat(job, 'open')).toBe(1);
+  await expectConsistentHires(passa.db);
+});

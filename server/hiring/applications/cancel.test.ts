@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { eventsIn } from '../../testing/calendar.ts';
+import { rows } from '../../testing/database.ts';
+import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+let other: Person;
+beforeEach(async () => {
+  [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+});
+
+const REASON = 'The boiler burst, and the kitchen is under water';
+const seenBy = async (person: Person, job: { id: string }) =>
+  (await person.visitor.get<{ job: unknown }>(`/api/jobs/${job.id}`)).body.job;
+const applicants = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
+/** Who was told of a job's applications, but for the hiring itself, and of what. */
+async function toldOf(job: { id: string }) {
+  const told = await rows<{ user_id: string; kind: string }>(
+    passa.db,
+    sql`select n.user_id, n.kind from notifications n join applications a on a.id = n.application_id
+      where a.job_id = ${job.id} and n.kind not in ('newApplication', 'accepted') order by n.kind`,
+  );
+  return told.map(({ user_id, kind }) => [user_id, kind]);
+}
+
+describe('by its worker', () => {
+  test('the job opens again, for whoever else applied and for others', async () => {
+    const { job, application } = await aHire(business, worker);
+    passa.clock.set('2026-09-02T10:20:30.400Z');
+    expect(await cancel(worker, application, `  ${REASON} `)).toMatchObject({
+      status: 200,
+      body: { application: { id: application.id, status: 'cancelled' }, job: { id: job.id, status: 'open' } },
+    });
+    expect(await business.visitor.get(`/api/business/jobs/${job.id}`)).toMatchObject({
+      // Somebody has applied to it as it is, so it is not edited.
+      body: { job: { status: 'open', assignedWorkerId: null, applicationId: null, may: ['close'] } },
+    });
+    const cancellation = { by: 'worker', at: '2026-09-02T10:20:30.400Z', reason: REASON };
+    expect(await seenBy(worker, job)).toMatchObject({
+      status: 'open',
+      contact: null,
+      may: [],
+      application: { status: 'cancelled', cancellation, may: [] },
+    });
+    expect(await applicants(job)).toMatchObject({
+      body: { applications: [{ status: 'cancelled', cancellation, may: [] }] },
+    });
+    expect(await worker.visitor.get('/api/shifts/counts')).toMatchObject({ body: { assigned: 0, settled: 0 } });
+
+    expect((await act(business, 'accept', await anApplication(other, job))).status).toBe(200);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('who waits for an answer is told that it is open again, and not who cancelled or why', async () => {
+    const job = await aJob(business);
+    const [application, waiting] = [await anApplication(worker, job), await anApplication(other, job)];
+    const declined = await aWorker(passa);
+    await act(business, 'decline', await anApplication(declined, job));
+    const withdrawn = await aWorker(passa);
+    await act(withdrawn, 'withdraw', await anApplication(withdrawn, job));
+    await act(business, 'accept', application);
+    await passa.db.execute(sql`delete from notifications where kind in ('declined', 'applicationWithdrawn')`);
+    await cancel(worker, application, REASON);
+
+    expect(await toldOf(job)).toEqual([
+      [other.account.id, 'jobReopened'],
+      [business.account.id, 'shiftCancelled'],
+    ]);
+    expect(await seenBy(other, job)).toMatchObject({
+      status: 'open',
+      application: { id: waiting.id, status: 'pending', cancellation: null, may: ['withdraw'] },
+    });
+    for (const person of [other, declined, withdrawn, await aWorker(passa)]) {
+      expect(JSON.stringify(await seenBy(person, job))).not.toMatch(/cancelled|boiler/);
+    }
+    expect((await act(business, 'accept', waiting)).status).toBe(200);
+  });
+
+  test('their time is free again, for another shift at the same hours', async () => {
+    const hours = { startDate: '2027-01-15' };
+    const { application } = await aHire(business, worker, hours);
+    const overlapping = await anApplication(worker, await aJob(business, hours));
+    expectRefusal(await act(business, 'accept', overlapping), 409, 'workerUnavailable');
+    await cancel(worker, application);
+    expect((await act(business, 'accept', overlapping)).status).toBe(200);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('their calendar no longer holds the shift', async () => {
+    const { application } = await aHire(business, worker);
+    const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
+    const feed = async () => eventsIn(await passa.visitor().get<string>(new URL(body.feed.url).pathname));
+    const file = () => worker.visitor.get(`/api/shifts/${application.id}/calendar.ics`);
+    expect([(await feed()).length, (await file()).status]).toEqual([1, 200]);
+    await cancel(worker, application);
+    expect(await feed()).toEqual([]);
+    expectRefusal(await file(), 404, 'notFound');
+  });
+});
+
+describe('by its business', () => {
+  test('the job is closed, the worker is told why, and who else waited that it is closed', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await anApplication(other, job);
+    await act(business, 'accept', application);
+    expect(await cancel(business, application, REASON)).toMatchObject({
+      status: 200,
+      body: { application: { status: 'cancelled' }, job: { status: 'closed' } },
+    });
+    expect(await seenBy(worker, job)).toMatchObject({
+      status: 'closed',
+      application: { status: 'cancelled', cancellation: { by: 'business', reason: REASON } },
+    });
+    expect(await applicants(job)).toMatchObject({
+      body: {
+        job: { status: 'closed', assignedWorkerId: null, may: [] },
+        applications: [{ status: 'pending' }, { status: 'cancelled', cancellation: { by: 'business' } }],
+      },
+    });
+    expect(await toldOf(job)).toEqual([
+      [other.account.id, 'jobClosed'],
+      [worker.account.id, 'shiftCancelled'],
+    ]);
+    expect(JSON.stringify(await seenBy(other, job))).not.toMatch(/cancelled|boiler/);
+    await expectConsistentHires(passa.db);
+  });
+});
+
+describe.for(['worker', 'business'] as const)('by either, here the %s:', (role) => {
+  const party = () => (role === 'worker' ? worker : business);
+
+  test('not once the shift has begun, to the millisecond', async () => {
+    const { application } = await aHire(business, worker, { startDate: '2026-12-01', startTime: '17:00' });
+    passa.clock.set('2026-12-01T16:00:00.000Z');
+    const late = await expectNothingWritten(passa.db, () => cancel(party(), application));
+    expectRefusal(late, 409, 'jobStarted');
+    passa.clock.set('2026-12-01T15:59:59.999Z');
+    expect((await cancel(party(), application)).status).toBe(200);
+  });
+
+  test('only what was agreed on, and once', async () => {
+    const refused = async (application: { id: string }) =>
+      expectRefusal(
+        await expectNothingWritten(passa.db, () => cancel(party(), application)),
+        409,
+        'shiftNotCancellable',
+      );
+    const pending = await anApplication(worker, await aJob(business));
+    await refused(pending);
+    await act(business, 'decline', pending);
+    await refused(pending);
+    const completed = await aHire(business, worker);
+    await act(worker, 'complete', completed.application);
+    await refused(completed.application);
+    const cancelled = await aHire(business, worker);
+    await cancel(party(), cancelled.application);
+    await refused(cancelled.application);
+  });
+
+  test.for<[unknown, Record<string, string>]>([
+    [{ reason: 'no' }, { reason: 'Please say why, in a few words' }],
+    [{ reason: '  no  ' }, { reason: 'Please say why, in a few words' }],
+    [{}, { reason: 'Please say why, in a few words' }],
+    [{ reason: 7 }, { reason: 'Please say why, in a few words' }],
+    [{ reason: 'x'.repeat(501) }, { reason: 'Please use at most 500 characters' }],
+    [{ reason: REASON, by: 'business' }, { by: 'This field is not expected' }],
+    [{ reason: REASON, status: 'open' }, { status: 'This field is not expected' }],
+  ])('%j is refused', async ([body, fields]) => {
+    const { application } = await aHire(business, worker);
+    const path = `/api/applications/${application.id}/cancel`;
+    const answer = await expectNothingWritten(passa.db, () => party().visitor.post(path, body));
+    expectRefusal(answer, 400, 'invalidInput', fields);
+  });
+
+  test.for([3, 500])('a reason of %i characters will do', async (length) => {
+    const { application } = await aHire(business, worker);
+    expect((await cancel(party(), application, 'x'.repeat(length))).status).toBe(200);
+  });
+});
+
+test('to everybody else it is missing, also to who applied for the same job', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  await anApplication(other, job);
+  await act(business, 'accept', application);
+  for (const stranger of [other, await aWorker(passa), await aBusiness(passa)]) {
+    expectRefusal(await expectNothingWritten(passa.db, () => cancel(stranger, application)), 404, 'notFound');
+  }
+  expectRefusal(await cancel({ ...other, visitor: passa.visitor() }, application), 401, 'notSignedIn');
+  expect(await seenBy(worker, job)).toMatchObject({ status: 'hired' });
+});

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { anotherDay } from '../../testing/days.ts';
+import { rows } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let astrid: Person;
+let bo: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa);
+  astrid = await aWorker(passa, { firstName: 'Astrid', lastName: 'Lind' });
+  bo = await aWorker(passa, { firstName: 'Bo', lastName: 'Ek' });
+});
+
+type Applicants = { applications: { id: string; status: string; may: string[]; worker: { firstName: string } }[] };
+const applicants = async (job: { id: string }) => {
+  const { body } = await business.visitor.get<Applicants>(`/api/jobs/${job.id}/applications`);
+  return body.applications.map(({ status, may, worker }) => ({ name: worker.firstName, status, may }));
+};
+
+test('an accepted applicant is hired, and who else applied stays pending with nothing left to press', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(astrid, job);
+  await anApplication(bo, job);
+  const both = ['accept', 'decline'];
+  expect(await applicants(job)).toEqual([
+    { name: 'Bo', status: 'pending', may: both },
+    { name: 'Astrid', status: 'pending', may: both },
+  ]);
+
+  passa.clock.set('2026-09-01T08:15:00Z');
+  expect(await act(business, 'accept', application)).toMatchObject({
+    status: 200,
+    body: { application: { id: application.id, status: 'accepted' }, job: { id: job.id, status: 'hired' } },
+  });
+  expect(await applicants(job)).toEqual([
+    { name: 'Bo', status: 'pending', may: [] },
+    { name: 'Astrid', status: 'accepted', may: ['cancel'] },
+  ]);
+  const assigned = sql`select assigned_at from applications where job_id = ${job.id} and assigned_at is not null`;
+  expect(await rows(passa.db, assigned)).toEqual([{ assigned_at: expect.anything() as unknown }]);
+  expect(await astrid.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
+    body: { job: { status: 'hired', may: [], application: { status: 'accepted', may: ['complete', 'cancel'] } } },
+  });
+  expect(await bo.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
+    body: { job: { status: 'hired', may: [], application: { status: 'pending', may: ['withdraw'] } } },
+  });
+});
+
+test('a declined applicant can neither be hired nor declined again, and the job stays open for others', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(astrid, job);
+  expect(await act(business, 'decline', application)).toMatchObject({
+    status: 200,
+    body: { application: { status: 'declined' }, job: { status: 'open' } },
+  });
+  for (const action of ['accept', 'decline'] as const) {
+    const answer = await expectNothingWritten(passa.db, () => act(business, action, application));
+    expectRefusal(answer, 409, 'applicationDecided');
+  }
+  expect((await act(business, 'accept', await anApplication(bo, job))).status).toBe(200);
+});
+
+test('once a job is hired nobody else is accepted or declined for it', async () => {
+  const job = await aJob(business);
+  const [hired, second] = [await anApplication(astrid, job), await anApplication(bo, job)];
+  await act(business, 'accept', hired);
+  for (const action of ['accept', 'decline'] as const) {
+    const answer = await expectNothingWritten(passa.db, () => act(business, action, second));
+    expectRefusal(answer, 409, 'jobNotOpen');
+    expectRefusal(await expectNothingWritten(passa.db, () => act(business, action, hired)), 409, 'applicationDecided');
+  }
+});
+
+test('nobody is hired for a shift that has begun, but turned down they can be', async () => {
+  const job = await aJob(business, { startDate: '2026-11-30', startTime: '17:00' });
+  const application = await anApplication(astrid, job);
+  passa.clock.set('2026-11-30T16:00:00Z');
+  expect(await applicants(job)).toMatchObject([{ may: ['decline'] }]);
+  expectRefusal(await expectNothingWritten(passa.db, () => act(business, 'accept', application)), 409, 'jobStarted');
+  expect((await act(business, 'decline', application)).status).toBe(200);
+});
+
+describe('two shifts of one worker', () => {
+  const at = (startDate: string, startTime: string, endTime: string) => ({ startDate, startTime, endTime });
+  const SENTENCE = 'This worker is already hired for another shift at that time.';
+
+  test.for([
+    ['22:59', '23:30', 'by a minute at the end'],
+    ['16:00', '17:01', 'by a minute at the beginning'],
+    ['18:00', '19:00', 'within the other'],
+    ['10:00', '23:59', 'around the other'],
+    ['17:00', '23:00', 'to the minute'],
+  ] as const)('that overlap are refused, whoever posted them: %s to %s, %s', async ([startTime, endTime]) => {
+    const day = anotherDay();
+    await aHire(business, astrid, at(day, '17:00', '23:00'));
+    const other = await aBusiness(passa);
+    const job = await aJob(other, at(day, startTime, endTime));
+    const application = await anApplication(astrid, job);
+    const answer = await expectNothingWritten(passa.db, () => act(other, 'accept', application));
+    expectRefusal(answer, 409, 'workerUnavailable');
+    expect(answer.body).toMatchObject({ error: { message: SENTENCE } });
+    // The job is free for somebody else.
+    expect((await act(other, 'accept', await anApplication(bo, job))).status).toBe(200);
+  });
+
+  test('back to back are fine', async () => {
+    const day = anotherDay();
+    await aHire(business, astrid, at(day, '12:00', '17:00'));
+    await aHire(business, astrid, at(day, '17:00', '23:00'));
+    await aHire(await aBusiness(passa), astrid, at(day, '06:00', '12:00'));
+  });
+
+  test('that overlap are refused also when the first is completed already', async () => {
+    const day = anotherDay();
+    const { application } = await aHire(business, astrid, at(day, '12:00', '17:00'));
+    await act(astrid, 'complete', application);
+    const job = await aJob(business, at(day, '16:00', '18:00'));
+    expectRefusal(await act(business, 'accept', await anApplication(astrid, job)), 409, 'workerUnavailable');
+  });
+});
+
+test('a business is told of an applicant what the specification lists, and no more', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(bo, job);
+  const { body } = await business.visitor.get<{ applications: unknown[] }>(`/api/jobs/${job.id}/applications`);
+  expect(body.applications).toEqual([
+    {
+      id: application.id,
+      status: 'pending',
+      createdAt: application.createdAt,
+      cancellation: null,
+      may: ['accept', 'decline'],
+      access: { kind: 'present', asOf: null, until: null },
+      worker: {
+        id: bo.account.id,
+        firstName: 'Bo',
+        lastName: 'Ek',
+        email: bo.email,
+        isFormer: false,
+        phoneNumber: '070-123 45 67',
+        city: 'Stockholm',
+        streetAddress: 'Götgatan 12',
+        zipCode: '118 46',
+        expertise: ['Bartender', 'Server'],
+        languageProficiency: {},
+        workExperiences: [],
+        documents: {},
+        videoResumeURL: null,
+        videoPosterURL: null,
+      },
+    },
+  ]);
+});

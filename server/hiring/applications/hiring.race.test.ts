@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { anotherDay } from '../../testing/days.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectConsistentHires } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
+
+const passa = usePassa();
+const MANY = 30;
+const ROUNDS = rounds(5);
+let businesses: Person[];
+let workers: Person[];
+let business: Person;
+let worker: Person;
+
+beforeAll(async () => {
+  // In turn: to sign up is no part of these races, and hashing thirty passwords at once helps nobody.
+  [businesses, workers] = [[], []];
+  while (businesses.length < 15) businesses.push(await aBusiness(passa));
+  while (workers.length < MANY) workers.push(await aWorker(passa));
+  [business, worker] = [businesses[0], workers[0]] as [Person, Person];
+});
+
+describe.for(ROUNDS)('in round %i', () => {
+  test('of thirty applicants accepted for one job at once, one is hired', async () => {
+    const job = await aJob(business);
+    const applications = await Promise.all(workers.map((applicant) => anApplication(applicant, job)));
+    const answers = await Promise.all(applications.map((application) => act(business, 'accept', application)));
+
+    expectOneWinner(answers, 200, 'jobNotOpen');
+    expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(MANY - 1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('of fifteen overlapping shifts that a worker is accepted for at once, by as many businesses, one is theirs', async () => {
+    const startDate = anotherDay();
+    const offers = await Promise.all(
+      businesses.map(async (venue, i) => {
+        // Each overlaps with all the others, and no two are alike.
+        const job = await aJob(venue, { startDate, startTime: `17:${10 + i}`, endTime: `23:${10 + i}` });
+        return { venue, application: await anApplication(worker, job) };
+      }),
+    );
+    const answers = await Promise.all(offers.map(({ venue, application }) => act(venue, 'accept', application)));
+
+    expectOneWinner(answers, 200, 'workerUnavailable');
+    await expectConsistentHires(passa.db);
+  });
+
+  test('many workers accepted for many overlapping shifts at once are hired for one each, with no deadlock', async () => {
+    const startDate = anotherDay();
+    const venues = businesses.slice(0, 6);
+    const applicants = workers.slice(0, 6);
+    const jobs = await Promise.all(venues.map(async (venue) => ({ venue, job: await aJob(venue, { startDate }) })));
+    const offers = await Promise.all(
+      jobs.flatMap(({ venue, job }) =>
+        applicants.map(async (applicant) => ({ venue, application: await anApplication(applicant, job) })),
+      ),
+    );
+    const answers = await Promise.all(offers.map(({ venue, application }) => act(venue, 'accept', application)));
+
+    expectOnly(answers, ['200', '409 jobNotOpen', '409 workerUnavailable']);
+    const hired = answers.filter(({ status }) => status === 200).length;
+    expect(hired).toBeGreaterThanOrEqual(1);
+    expect(hired).toBeLessThanOrEqual(venues.length);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('the same application sent thirty times at once is made once', async () => {
+    const job = await aJob(business);
+    const answers = await atOnce(MANY, () => worker.visitor.post(`/api/jobs/${job.id}/applications`));
+
+    expectOneWinner(answers, 201, 'alreadyApplied');
+    expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(1);
+  });
+
+  test('an application that is accepted and declined at once is one of the two', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    const answers = await atOnce(20, (i) => act(business, i % 2 ? 'accept' : 'decline', application));
+
+    expectOneWinner(answers, 200, 'applicationDecided');
+    const winner = answers.findIndex(({ status }) => status === 200) % 2 ? 'accepted' : 'declined';
+    expect(await countOf(passa.db, 'applications', `id = '${application.id}' and status = '${winner}'`)).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('who applies while another is accepted has applied in time or is told that the job is filled', async () => {
+    const job = await aJob(business);
+    const first = await anApplication(worker, job);
+    const [accepted, ...answers] = await Promise.all([
+      act(business, 'accept', first),
+      ...workers.slice(1).map((applicant) => applicant.visitor.post(`/api/jobs/${job.id}/applications`)),
+    ]);
+
+    expect(outcomeOf(accepted)).toBe('200');
+    expectOnly(answers, ['201', '404 notFound']);
+    const inTime = answers.filter(({ status }) => status === 201).length;
+    expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(inTime);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('a shift that is completed twenty times at once is completed once', async () => {
+    const { application } = await aHire(business, worker);
+    const answers = await atOnce(20, () => act(worker, 'complete', application));
+
+    expectOneWinner(answers, 200, 'shiftNotAssigned');
+    await expectConsistentHires(passa.db);
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { anotherDay } from '../../testing/days.ts';
+import { deleteAccount } from '../../testing/deletion.ts';
+import { expectConsistentHires } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
+
+const passa = usePassa();
+let business: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa);
+});
+
+async function aCompletion(worker: Person, startDate = anotherDay()) {
+  const hire = await aHire(business, worker, { startDate });
+  await act(worker, 'complete', hire.application);
+  return hire;
+}
+const undo = (application: { id: string }, person = business) => act(person, 'undo-completion', application);
+const agreed = (application: { id: string }) =>
+  countOf(passa.db, 'applications', `id = '${application.id}' and status = 'accepted'`);
+
+describe.for(rounds(5))('in round %i', () => {
+  test('a completion that is undone many times at once is undone once', async () => {
+    const worker = await aWorker(passa);
+    const { application } = await aCompletion(worker);
+    expectOneWinner(await atOnce(20, () => undo(application)), 200, 'shiftNotCompleted');
+    expect(
+      await countOf(passa.db, 'audit_log', `application_id = '${application.id}' and action = 'completion-undone'`),
+    ).toBe(1);
+    expect(await countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}'`)).toBe(0);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('completed and undone at once by both, it is one of the two in the end', async () => {
+    const worker = await aWorker(passa);
+    const { application } = await aCompletion(worker);
+    const answers = await atOnce(20, (i) => (i % 2 ? undo(application) : act(worker, 'complete', application)));
+    expectOnly(answers, ['200', '409 shiftNotCompleted', '409 shiftNotAssigned']);
+    const isAgreed = (await agreed(application)) === 1;
+    // What is kept of the applicant agrees with it.
+    expect(await countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}'`)).toBe(
+      isAgreed ? 0 : 1,
+    );
+    await expectConsistentHires(passa.db);
+  });
+
+  test('an undoing beside a hire at the same time elsewhere leaves the worker in one place', async () => {
+    const worker = await aWorker(passa);
+    const startDate = anotherDay();
+    const { application } = await aCompletion(worker, startDate);
+    const venue = await aBusiness(passa);
+    const elsewhere = await anApplication(worker, await aJob(venue, { startDate }));
+    const [undone, hired] = await Promise.all([undo(application), act(venue, 'accept', elsewhere)]);
+    expect([outcomeOf(undone), outcomeOf(hired)]).toEqual(['200', '409 workerUnavailable']);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('who deletes the account while a completion is undone has no shift left to work', async () => {
+    const worker = await aWorker(passa);
+    const { application } = await aCompletion(worker);
+    const [undone, deleted] = await Promise.all([undo(application), deleteAccount(worker)]);
+    expectOnly([undone], ['200', '409 workerGone']);
+    expect(deleted.status).toBe(200);
+    expect(await agreed(application)).toBe(0);
+    const kept = `application_id = '${application.id}' and (details is not null or first_name <> '')`;
+    expect(await countOf(passa.db, 'applicant_snapshots', kept)).toBe(0);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('a business that deletes its account while it undoes a completion leaves nobody hired', async () => {
+    const [worker, leaving] = [await aWorker(passa), await aBusiness(passa)];
+    const { application } = await aHire(leaving, worker);
+    await act(worker, 'complete', application);
+    const [undone, deleted] = await Promise.all([undo(application, leaving), deleteAccount(leaving)]);
+    expectOnly([undone], ['200', '401 notSignedIn']);
+    expect(deleted.status).toBe(200);
+    expect(await agreed(application)).toBe(0);
+    await expectConsistentHires(passa.db);
+  });
+});

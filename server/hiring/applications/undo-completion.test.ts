@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { deleteAccount } from '../../testing/deletion.ts';
+import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
+import { overhear } from '../../testing/overhear.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+const outbox = useOutbox(passa);
+let business: Person;
+let worker: Person;
+beforeAll(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+const undo = (application: { id: string }, person = business) => act(person, 'undo-completion', application);
+
+/** The mails of earlier steps are sent first, as they are counted. */
+async function expectUnchanged<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
+  await untilQueueIsIdle(passa.db);
+  return expectNothingWritten(passa.db, act);
+}
+
+async function aCompletion() {
+  const hire = await aHire(business, worker);
+  await act(worker, 'complete', hire.application);
+  return hire;
+}
+
+type Card = { id: string; status: string; may: string[]; access: { kind: string } };
+const cardsOf = async (job: { id: string }) =>
+  (await business.visitor.get<{ applications: Card[] }>(`/api/jobs/${job.id}/applications`)).body.applications;
+const countsOf = async ({ visitor }: Person, path: string) => (await visitor.get(path)).body;
+
+test('a business undoes a completion before the shift has ended: the worker is hired as before', async () => {
+  const { job, application } = await aHire(business, worker);
+  const counted = () =>
+    Promise.all([countsOf(worker, '/api/shifts/counts'), countsOf(business, '/api/business/jobs/counts')]);
+  const before = await counted();
+  await act(worker, 'complete', application);
+  expect(await counted()).not.toEqual(before);
+  expect(await cardsOf(job)).toMatchObject([{ status: 'completed', may: ['undoCompletion'] }]);
+
+  const { heard } = overhear(passa.services.live);
+  expect(await undo(application)).toMatchObject({
+    status: 200,
+    body: { application: { id: application.id, status: 'accepted' }, job: { id: job.id, status: 'hired' } },
+  });
+  expect(heard).toContainEqual({
+    to: { users: [worker.account.id, business.account.id] },
+    event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
+  });
+  for (const table of ['jobs', 'applications']) {
+    const id = table === 'jobs' ? job.id : application.id;
+    const stored = await rows(passa.db, sql`select * from ${sql.identifier(table)} where id = ${id}`);
+    expect(stored).toMatchObject([{ completed_at: null, completed_by: null }]);
+  }
+  expect(await counted()).toEqual(before);
+  expect(await cardsOf(job)).toMatchObject([{ status: 'accepted', may: ['cancel'], access: { kind: 'present' } }]);
+  expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
+    body: { job: { status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel'] } } },
+  });
+  const { body } = await worker.visitor.get<{ entries: object[] }>(`/api/applications/${application.id}/history`);
+  expect(body.entries[0]).toMatchObject({ action: 'completion-undone', byWhom: 'business' });
+  expect((await act(worker, 'complete', application)).status, 'completed again').toBe(200);
+  await expectConsistentHires(passa.db);
+});
+
+test('both are told by mail and under the bell: the business at once, and the worker of the undoing', async () => {
+  const { application } = await aCompletion();
+  await untilQueueIsIdle(passa.db);
+  const told = outbox.mailsTo(business.email).at(-1);
+  expect(told?.text).toContain('Until it has, you can undo this');
+  await undo(application);
+  await untilQueueIsIdle(passa.db);
+  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The venue has undone the completion of this shift');
+  const { body } = await worker.visitor.get<{ notifications: object[] }>('/api/notifications');
+  expect(body.notifications[0]).toMatchObject({ kind: 'completionUndone', applicationId: application.id });
+});
+
+test('a completion stands once the shift has ended, as its own minute says', async () => {
+  const { job, application } = await aCompletion();
+  passa.clock.set(job.endDate);
+  expect(await cardsOf(job)).toMatchObject([{ may: [] }]);
+  expectRefusal(await expectUnchanged(() => undo(application)), 409, 'shiftEnded');
+  passa.clock.set(new Date(new Date(job.endDate).getTime() - 1).toISOString());
+  expect((await undo(application)).status).toBe(200);
+});
+
+test('what is not completed cannot be undone, nor by anybody but the business whose job it is', async () => {
+  const pending = await anApplication(worker, await aJob(business));
+  const { application: agreed } = await aHire(business, worker);
+  const { application: cancelled } = await aHire(business, worker);
+  await cancel(worker, cancelled);
+  for (const application of [pending, agreed, cancelled]) {
+    expectRefusal(await expectUnchanged(() => undo(application)), 409, 'shiftNotCompleted');
+  }
+  const { application } = await aCompletion();
+  for (const person of [worker, await aBusiness(passa)]) {
+    expectRefusal(await expectUnchanged(() => undo(application, person)), 404, 'notFound');
+  }
+});
+
+test('a completed shift holds its time, so that it can be undone: nobody is hired beside it', async () => {
+  const { job, application } = await aCompletion();
+  const venue = await aBusiness(passa);
+  const elsewhere = await anApplication(
+    worker,
+    await aJob(venue, { startDate: job.startDate.slice(0, 10), startTime: '18:00', endTime: '22:00' }),
+  );
+  expectRefusal(await act(venue, 'accept', elsewhere), 409, 'workerUnavailable');
+  expect((await undo(application)).status).toBe(200);
+});
+
+test('who else waits is read as they are now, again', async () => {
+  const other = await aWorker(passa);
+  const job = await aJob(business);
+  await anApplication(other, job);
+  const application = await anApplication(worker, job);
+  await act(business, 'accept', application);
+  await act(worker, 'complete', application);
+  const kinds = async () => (await cardsOf(job)).map(({ status, access }) => `${status} ${access.kind}`).sort();
+  expect(await kinds()).toEqual(['completed frozen', 'pending frozen']);
+  await undo(application);
+  expect(await kinds()).toEqual(['accepted present', 'pending present']);
+});
+
+test('a shift of somebody who has deleted their account stays completed', async () => {
+  const leaving = await aWorker(passa);
+  const { job, application } = await aHire(business, leaving);
+  await act(leaving, 'complete', application);
+  await deleteAccount(leaving);
+  expect(await cardsOf(job)).toMatchObject([{ may: [], access: { kind: 'nameOnly' } }]);
+  expectRefusal(await expectUnchanged(() => undo(application)), 409, 'workerGone');
+});

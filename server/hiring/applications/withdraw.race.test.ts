@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { atOnce, expectOneWinner, outcomeOf, whileHolding } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeAll(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
+
+describe.for(rounds(5))('in round %i', () => {
+  test('an application that is withdrawn and accepted at once is one of the two', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    const answers = await atOnce(20, (i) =>
+      i % 2 ? act(business, 'accept', application) : act(worker, 'withdraw', application),
+    );
+    const isAccepted = answers.findIndex(({ status }) => status === 200) % 2 === 1;
+    expectOneWinner(answers, 200, isAccepted ? 'applicationDecided' : 'applicationWithdrawn');
+    const status = isAccepted ? 'accepted' : 'withdrawn';
+    expect(await countOf(passa.db, 'applications', `id = '${application.id}' and status = '${status}'`)).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('who applies again many times at once has applied once', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await act(worker, 'withdraw', application);
+    expectOneWinner(await atOnce(20, () => apply(job)), 201, 'alreadyApplied');
+    expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(1);
+  });
+
+  test('who withdraws many times at once has withdrawn once', async () => {
+    const application = await anApplication(worker, await aJob(business));
+    const answers = await atOnce(20, () => act(worker, 'withdraw', application));
+    expectOneWinner(answers, 200, 'applicationWithdrawn');
+  });
+});
+
+test('who applies again while they are doing so waits, and is told that they have', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  await act(worker, 'withdraw', application);
+  const row = sql`select 1 from notifications where application_id = ${application.id} and kind = 'newApplication'`;
+  // Held up while the business is being told: the application is made again by then, and not committed.
+  const [first, second] = await whileHolding(passa.db, row, [() => apply(job), () => apply(job)]);
+  expect(first && outcomeOf(first)).toBe('201');
+  if (second) expectRefusal(second, 409, 'alreadyApplied');
+});

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+let other: Person;
+beforeAll(async () => {
+  [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+});
+
+const withdraw = (application: { id: string }, person = worker) => act(person, 'withdraw', application);
+const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
+const shown = (job: { id: string }) => worker.visitor.get(`/api/jobs/${job.id}`);
+const toBusiness = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
+
+test('a pending application is taken back, and its job offered as before', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  expect(await withdraw(application)).toMatchObject({
+    status: 200,
+    body: { application: { id: application.id, status: 'withdrawn' }, job: { id: job.id, status: 'open' } },
+  });
+  expect(await shown(job)).toMatchObject({
+    body: { job: { application: { status: 'withdrawn', may: [], cancellation: null }, may: ['apply'] } },
+  });
+  const tabs = ['applied', 'assigned', 'settled'].map((view) => worker.visitor.get(`/api/shifts?view=${view}`));
+  for (const tab of await Promise.all(tabs)) expect(tab.body).toEqual({ shifts: [], next: null });
+  expect(await worker.visitor.get('/api/shifts')).toMatchObject({ body: { shifts: [{ id: job.id, may: ['apply'] }] } });
+  expect(await worker.visitor.get('/api/shifts/counts')).toMatchObject({ body: { applied: 0, assigned: 0 } });
+});
+
+test('the business no longer sees or counts it, but is told', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  await anApplication(other, job);
+  expect(await toBusiness(job)).toMatchObject({ body: { job: { applicationCount: 2 } } });
+  await withdraw(application);
+  expect(await toBusiness(job)).toMatchObject({
+    body: { job: { applicationCount: 1 }, applications: [{ worker: { id: other.account.id } }] },
+  });
+  const told = `kind = 'applicationWithdrawn' and application_id = '${application.id}'`;
+  expect(await countOf(passa.db, 'notifications', told)).toBe(1);
+  expect(await countOf(passa.db, 'notifications', `${told} and user_id = '${business.account.id}'`)).toBe(1);
+});
+
+test('it can be neither accepted nor declined nor cancelled any more', async () => {
+  const application = await anApplication(worker, await aJob(business));
+  await withdraw(application);
+  for (const step of ['accept', 'decline'] as const) {
+    const answer = await expectNothingWritten(passa.db, () => act(business, step, application));
+    expectRefusal(answer, 409, 'applicationWithdrawn');
+  }
+  for (const person of [business, worker]) {
+    const answer = await expectNothingWritten(passa.db, () => cancel(person, application));
+    expectRefusal(answer, 409, 'shiftNotCancellable');
+  }
+  expectRefusal(await act(worker, 'complete', application), 409, 'shiftNotAssigned');
+});
+
+describe('whatever has become of its job: one that', () => {
+  test.for<[string, (job: { id: string }) => Promise<unknown>, string]>([
+    ['was closed', (job) => close(job), 'closed'],
+    ['was filled', async (job) => act(business, 'accept', await anApplication(other, job)), 'hired'],
+    [
+      'is completed',
+      async (job) => {
+        const theirs = await anApplication(other, job);
+        await act(business, 'accept', theirs);
+        await act(other, 'complete', theirs);
+      },
+      'completed',
+    ],
+    [
+      'has begun',
+      () => {
+        passa.clock.set('2030-01-01T00:00:00Z');
+        return Promise.resolve();
+      },
+      'open',
+    ],
+  ])('%s', async ([, become, status]) => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await become(job);
+    expect(await withdraw(application)).toMatchObject({
+      status: 200,
+      body: { application: { status: 'withdrawn' }, job: { status } },
+    });
+    expect(await shown(job)).toMatchObject({ body: { job: { may: [], application: { may: [] } } } });
+  });
+});
+
+describe('what is no longer pending is not taken back: one that was', () => {
+  test('accepted, then completed', async () => {
+    const { application } = await aHire(business, worker);
+    expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
+    await act(worker, 'complete', application);
+    expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
+  });
+
+  test('declined', async () => {
+    const application = await anApplication(worker, await aJob(business));
+    await act(business, 'decline', application);
+    expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
+  });
+
+  test('cancelled', async () => {
+    const { application } = await aHire(business, worker);
+    await cancel(worker, application);
+    expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
+  });
+
+  test('taken back already', async () => {
+    const application = await anApplication(worker, await aJob(business));
+    await withdraw(application);
+    expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationWithdrawn');
+  });
+});
+
+test('to everybody else it is missing: to another applicant, to its business, and to who is not signed in', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  await anApplication(other, job);
+  for (const stranger of [other, business]) {
+    expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application, stranger)), 404, 'notFound');
+  }
+  expectRefusal(await passa.visitor().post(`/api/applications/${application.id}/withdraw`), 401, 'notSignedIn');
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closePastJobs } from '../jobs/index.ts';
+import { auditLog } from '../../platform/database/schema.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { entrySchema } from './present.ts';
+import { entriesAbout } from './queries.ts';
+
+type Page = { entries: z.infer<typeof entrySchema>[]; next: string | null };
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+const ask = ({ visitor }: Person, path: string) => visitor.get<Page>(path);
+const ofJob = (job: { id: string }) => `/api/jobs/${job.id}/history`;
+const ofApplication = (application: { id: string }) => `/api/applications/${application.id}/history`;
+const said = async (reader: Person, path: string) => {
+  const { status, body } = await ask(reader, path);
+  expect(status).toBe(200);
+  return body.entries.map(({ action, byWhom }) => [action, byWhom]);
+};
+
+test('each side reads who did what, newest first, by role and from where it stands', async () => {
+  const { job, application } = await aHire(business, worker);
+  passa.clock.set('2026-09-02T10:20:30.400Z');
+  await cancel(worker, application);
+  const own = (worker: string, business: string) => [
+    ['shift-cancelled', worker],
+    ['application-accepted', business],
+    ['application-made', worker],
+  ];
+  expect(await said(worker, ofApplication(application))).toEqual(own('you', 'business'));
+  expect(await said(business, ofApplication(application))).toEqual(own('worker', 'you'));
+  expect(await said(business, ofJob(job))).toEqual([
+    ['job-reopened', 'worker'],
+    ...own('worker', 'you'),
+    ['job-posted', 'you'],
+  ]);
+  const { body } = await ask(worker, ofApplication(application));
+  expect(body.next).toBeNull();
+  // No more than this leaves: no id, and nothing of whoever else applied.
+  expect(body.entries[0]).toEqual({ action: 'shift-cancelled', byWhom: 'you', at: '2026-09-02T10:20:30.400Z' });
+});
+
+test('what the program did is said to be Passa’s', async () => {
+  const job = await aJob(business);
+  await closePastJobs(passa.services, new Date('2028-12-01T00:00:00Z'));
+  expect(await said(business, ofJob(job))).toEqual([
+    ['job-closed', 'passa'],
+    ['job-posted', 'you'],
+  ]);
+});
+
+test('a worker reads of their own application alone, the business of all to its job', async () => {
+  const [other, job] = [await aWorker(passa), await aJob(business)];
+  const [mine, theirs] = [await anApplication(worker, job), await anApplication(other, job)];
+  await act(business, 'accept', theirs);
+  expect(await said(worker, ofApplication(mine))).toEqual([['application-made', 'you']]);
+  expect((await said(business, ofJob(job))).map(([action]) => action)).toEqual([
+    'application-accepted',
+    'application-made',
+    'application-made',
+    'job-posted',
+  ]);
+});
+
+test('of an account only what was done to it is read, and by itself', async () => {
+  await aHire(business, worker);
+  const { body } = await worker.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
+  const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
+  await worker.visitor.put('/api/profile/worker', profile);
+  const isOfAccess = ([action]: string[]) => action?.startsWith('signed-');
+  const read = async (person: Person) => (await said(person, '/api/account/history')).filter((it) => !isOfAccess(it));
+  expect(await read(worker)).toEqual([['profile-changed', 'you']]);
+  expect(await read(business)).toEqual([]);
+});
+
+describe('to all others it is missing', () => {
+  test('a job’s history', async () => {
+    const { job } = await aHire(business, worker);
+    for (const person of [worker, await aBusiness(passa)]) {
+      expectRefusal(await ask(person, ofJob(job)), 404, 'notFound');
+    }
+    expectRefusal(await passa.visitor().get(ofJob(job)), 401, 'notSignedIn');
+    expectRefusal(await ask(business, ofJob({ id: randomUUID() })), 404, 'notFound');
+    expectRefusal(await ask(business, ofJob({ id: 'all' })), 400, 'invalidInput', { jobId: 'This value is not valid' });
+  });
+
+  test('an application’s history', async () => {
+    const { application } = await aHire(business, worker);
+    for (const person of [await aWorker(passa), await aBusiness(passa)]) {
+      expectRefusal(await ask(person, ofApplication(application)), 404, 'notFound');
+    }
+    expectRefusal(await passa.visitor().get(ofApplication(application)), 401, 'notSignedIn');
+    expectRefusal(await ask(worker, ofApplication({ id: randomUUID() })), 404, 'notFound');
+  });
+
+  test('an account’s history is its own, and asked for by nobody else’s id', async () => {
+    expectRefusal(await passa.visitor().get('/api/account/history'), 401, 'notSignedIn');
+    expectRefusal(await ask(worker, `/api/account/history?accountId=${business.account.id}`), 400, 'invalidInput', {
+      accountId: 'This field is not expected',
+    });
+  });
+});
+
+test('it is read page by page, and what happens meanwhile moves nothing', async () => {
+  const job = await aJob(business);
+  const entry = { action: 'job-edited' as const, jobId: job.id, actorId: business.account.id };
+  for (let n = 0; n < 44; n += 1) await passa.db.insert(auditLog).values(entry);
+  const sizes: number[] = [];
+  let cursor = '';
+  let last: Page['entries'] = [];
+  do {
+    const { body } = await ask(business, `${ofJob(job)}${cursor}`);
+    await passa.db.insert(auditLog).values(entry);
+    sizes.push(body.entries.length);
+    last = body.entries;
+    cursor = body.next ? `?cursor=${body.next}` : '';
+  } while (cursor);
+  expect(sizes).toEqual([20, 20, 5]);
+  expect(last.at(-1)).toMatchObject({ action: 'job-posted' });
+  const made = ['0', '-1', '1e3', '9'.repeat(20), 'null', ''].map((text) => Buffer.from(text).toString('base64url'));
+  for (const wrong of [...made, '%00', '1']) {
+    expectRefusal(await ask(business, `${ofJob(job)}?cursor=${wrong}`), 400, 'invalidInput', {
+      cursor: 'This value is not valid',
+    });
+  }
+});
+
+test('each way to ask uses the index that is there for it', async () => {
+  const subject = () => ({ accountId: randomUUID(), jobId: randomUUID(), applicationId: randomUUID() });
+  const many = Array.from({ length: 2_000 }, () => ({ action: 'job-edited' as const, ...subject() }));
+  await passa.db.insert(auditLog).values(many);
+  await passa.db.execute(sql`analyze audit_log`);
+  const { accountId, jobId, applicationId } = subject();
+  for (const [about, index] of [
+    [{ accountId }, 'audit_log_of_account'],
+    [{ jobId }, 'audit_log_of_job'],
+    [{ applicationId }, 'audit_log_of_application'],
+  ] as const) {
+    for (const before of [undefined, 1_000_000]) {
+      const plan = await rows<Record<'QUERY PLAN', string>>(
+        passa.db,
+        sql`explain ${entriesAbout(passa.db, about, before).getSQL()}`,
+      );
+      const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
+      expect(steps).toContain(index);
+      expect(steps).not.toContain('Sort');
+    }
+  }
+});

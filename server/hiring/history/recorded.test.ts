@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closePastJobs } from '../jobs/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import {
+  aBusiness,
+  act,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  jobForm,
+  type Person,
+} from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { aFile, bytesOf } from '../../testing/files.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+type Row = Record<
+  'action' | 'actor_id' | 'account_id' | 'job_id' | 'application_id' | 'business_id' | 'worker_id',
+  string | null
+>;
+const recorded = (where: ReturnType<typeof sql>) =>
+  rows<Row>(
+    passa.db,
+    sql`select action, actor_id, account_id, job_id, application_id, business_id, worker_id from audit_log where ${where} order by id`,
+  );
+const ofJob = (job: { id: string }) => recorded(sql`job_id = ${job.id}`);
+const ofAccount = ({ account }: Person) =>
+  recorded(sql`account_id = ${account.id} and action not in ('signed-up', 'signed-in')`);
+
+const nothing = { account_id: null, job_id: null, application_id: null, business_id: null, worker_id: null };
+const jobEntry = (action: string, by: Person | null, job: { id: string }) => ({
+  ...nothing,
+  action,
+  actor_id: by?.account.id ?? null,
+  job_id: job.id,
+  business_id: business.account.id,
+});
+const entry = (action: string, by: Person, job: { id: string }, application: { id: string }) => ({
+  ...jobEntry(action, by, job),
+  application_id: application.id,
+  worker_id: worker.account.id,
+});
+const accountEntry = (action: string, { account }: Person) => ({
+  ...nothing,
+  action,
+  actor_id: account.id,
+  account_id: account.id,
+});
+
+describe('to a job', () => {
+  test('posting, editing and closing', async () => {
+    const job = await aJob(business);
+    expect((await business.visitor.put(`/api/jobs/${job.id}`, jobForm({ title: 'Late bartender' }))).status).toBe(200);
+    expect((await business.visitor.post(`/api/jobs/${job.id}/close`)).status).toBe(200);
+    expect(await ofJob(job)).toEqual(
+      ['job-posted', 'job-edited', 'job-closed'].map((it) => jobEntry(it, business, job)),
+    );
+  });
+
+  test('the program closes those whose start has passed, and says for each that nobody did', async () => {
+    const jobs = [await aJob(business), await aJob(business)];
+    await closePastJobs(passa.services, new Date('2028-12-01T00:00:00Z'));
+    for (const job of jobs) {
+      expect(await ofJob(job)).toEqual([jobEntry('job-posted', business, job), jobEntry('job-closed', null, job)]);
+    }
+  });
+});
+
+describe('to an application', () => {
+  test('applying, withdrawing, applying again and being declined', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await act(worker, 'withdraw', application);
+    await anApplication(worker, job);
+    await act(business, 'decline', application);
+    expect(await ofJob(job)).toEqual([
+      jobEntry('job-posted', business, job),
+      entry('application-made', worker, job, application),
+      entry('application-withdrawn', worker, job, application),
+      entry('application-made', worker, job, application),
+      entry('application-declined', business, job, application),
+    ]);
+  });
+
+  test('being accepted, and completing', async () => {
+    const { job, application } = await aHire(business, worker);
+    await act(worker, 'complete', application);
+    expect(await ofJob(job)).toEqual([
+      jobEntry('job-posted', business, job),
+      entry('application-made', worker, job, application),
+      entry('application-accepted', business, job, application),
+      entry('shift-completed', worker, job, application),
+    ]);
+  });
+
+  test('a worker who cancels reopens the job, a business closes it', async () => {
+    for (const [role, by] of Object.entries({ worker, business })) {
+      const { job, application } = await aHire(business, worker);
+      await cancel(by, application);
+      expect((await ofJob(job)).slice(3)).toEqual([
+        entry('shift-cancelled', by, job, application),
+        jobEntry(role === 'worker' ? 'job-reopened' : 'job-closed', by, job),
+      ]);
+    }
+  });
+});
+
+describe('to an account', () => {
+  test('saving a profile, and bringing and removing a file', async () => {
+    const { body } = await worker.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
+    const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
+    expect((await worker.visitor.put('/api/profile/worker', { ...profile, city: 'Malmö' })).status).toBe(200);
+    const file = await aFile(worker, bytesOf('application/pdf', 600));
+    expect((await worker.visitor.delete(`/api/files/${file.id}`)).status).toBe(204);
+    expect(await ofAccount(worker)).toEqual(
+      ['profile-changed', 'files-changed', 'files-changed'].map((it) => accountEntry(it, worker)),
+    );
+    expect(await ofAccount(business)).toEqual([]);
+  });
+
+  test('signing up, logging in and logging out', async () => {
+    expect(await worker.visitor.delete('/api/session')).toMatchObject({ status: 200 });
+    const all = await recorded(sql`account_id = ${worker.account.id}`);
+    expect(all).toEqual(['signed-up', 'signed-in', 'signed-out'].map((action) => accountEntry(action, worker)));
+  });
+
+  test('a password set by a mailed link', async () => {
+    const token = await passa.db.transaction((tx) =>
+      passa.services.authentication.within(tx).createResetToken(worker.email),
+    );
+    const passwords = { password: 'another horse', confirmPassword: 'another horse' };
+    expect((await passa.visitor().put('/api/password', { token, ...passwords })).status).toBe(200);
+    expectRefusal(await passa.visitor().put('/api/password', { token, ...passwords }), 410, 'resetLinkUnusable');
+    expect(await ofAccount(worker)).toEqual([accountEntry('password-reset', worker)]);
+  });
+});
+
+test('it bears the time of the change', async () => {
+  passa.clock.set('2026-09-03T04:05:06.789Z');
+  const job = await aJob(business);
+  const [row] = await rows<{ created_at: string }>(
+    passa.db,
+    sql`select created_at from audit_log where job_id = ${job.id}`,
+  );
+  expect(new Date(row?.created_at ?? '').toISOString()).toBe('2026-09-03T04:05:06.789Z');
+});
+
+test('what is refused, or undone, leaves nothing', async () => {
+  const { job, application } = await aHire(business, worker);
+  const before = await recorded(sql`true`);
+  for (const step of ['accept', 'decline'] as const) expect((await act(business, step, application)).status).toBe(409);
+  expect((await business.visitor.post(`/api/jobs/${job.id}/close`)).status).toBe(409);
+  expect((await business.visitor.put(`/api/jobs/${job.id}`, jobForm())).status).toBe(409);
+  expect((await worker.visitor.post(`/api/jobs/${job.id}/applications`)).status).toBe(409);
+  // The database itself refuses it, when all has been written.
+  const clashing = await aJob(business, { ...jobForm(), startDate: job.startDate.slice(0, 10) });
+  const second = await anApplication(worker, clashing);
+  expectRefusal(await act(business, 'accept', second), 409, 'workerUnavailable');
+  expect((await ofJob(clashing)).map(({ action }) => action)).toEqual(['job-posted', 'application-made']);
+  expect(await recorded(sql`job_id <> ${clashing.id} or job_id is null`)).toEqual(before);
+});
+
+test('a change that is undone at its end takes what was noted with it', async () => {
+  const jobId = crypto.randomUUID();
+  const undone = inOneChange(passa.services, async ({ record }) => {
+    await record({ action: 'job-closed', jobId });
+    throw new Error('It is undone.');
+  });
+  await expect(undone).rejects.toThrow('It is undone.');
+  expect(await ofJob({ id: jobId })).toEqual([]);
+});
+
+test.for([
+  'update audit_log set actor_id = null',
+  'delete from audit_log',
+  'truncate audit_log',
+  'delete from audit_log where false',
+])('what stands there stays, whoever asks: %s', async (statement) => {
+  await aJob(business);
+  const before = await recorded(sql`true`);
+  await expect(passa.db.execute(sql.raw(statement))).rejects.toMatchObject({
+    cause: { message: 'The audit log only grows.' },
+  });
+  expect(await recorded(sql`true`)).toEqual(before);
+});

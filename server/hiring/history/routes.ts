@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ROLES } from '@passa/domain';
+import { jobOfBusiness } from '../jobs/index.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
+import { idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { only } from '../../platform/sessions/who.ts';
+import { entrySchema, presentEntry } from './present.ts';
+import { entriesAbout, isPartyToApplication, type Subject } from './queries.ts';
+
+const tags = ['History'];
+const query = z.strictObject({ cursor: numberedCursorParam.optional() });
+const responses = {
+  200: json(z.object({ entries: z.array(entrySchema), next }), 'A page of what has happened, newest first'),
+  ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+};
+
+/** What was done, by whom and when, for those whom it concerns. */
+export function historyRoutes(services: Services) {
+  const { db } = services;
+
+  const ofAccount = createRoute({
+    method: 'get',
+    path: '/account/history',
+    tags,
+    summary: "What was done to one's own account",
+    middleware: [only(ROLES, services)] as const,
+    request: { query },
+    responses,
+  });
+
+  const ofJob = createRoute({
+    method: 'get',
+    path: '/jobs/{jobId}/history',
+    tags,
+    summary: "What was done to one of the business's own jobs, and to the applications to it",
+    middleware: [only('business', services)] as const,
+    request: { params: idParam('jobId'), query },
+    responses,
+  });
+
+  const ofApplication = createRoute({
+    method: 'get',
+    path: '/applications/{applicationId}/history',
+    tags,
+    summary: 'What was done with an application, for who made it and for the business that it was made to',
+    middleware: [only(ROLES, services)] as const,
+    request: { params: idParam('applicationId'), query },
+    responses,
+  });
+
+  async function page(reader: string, subject: Subject, cursor: number | undefined) {
+    const { rows, next: nextPage } = numberedPageOf(await entriesAbout(db, subject, cursor));
+    return { entries: rows.map((row) => presentEntry(reader, row)), next: nextPage };
+  }
+
+  return newRouter()
+    .openapi(ofAccount, async (c) => {
+      const { userId } = c.var.who;
+      return c.json(await page(userId, { accountId: userId }, c.req.valid('query').cursor), 200);
+    })
+    .openapi(ofJob, async (c) => {
+      const { userId } = c.var.who;
+      const { jobId } = c.req.valid('param');
+      if (!(await jobOfBusiness(db, userId, jobId))) throw new ApiError('notFound');
+      return c.json(await page(userId, { jobId }, c.req.valid('query').cursor), 200);
+    })
+    .openapi(ofApplication, async (c) => {
+      const { applicationId } = c.req.valid('param');
+      if (!(await isPartyToApplication(db, c.var.who, applicationId))) throw new ApiError('notFound');
+      return c.json(await page(c.var.who.userId, { applicationId }, c.req.valid('query').cursor), 200);
+    });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { atOnce, expectOneWinner, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
+import { closePastJobs } from './index.ts';
+
+const passa = usePassa();
+const ROUNDS = rounds(5);
+let business: Person;
+let workers: Person[];
+beforeAll(async () => {
+  business = await aBusiness(passa);
+  workers = await atOnce(10, () => aWorker(passa));
+});
+
+const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
+
+test.for(ROUNDS)('a job that is closed and filled at once is one of the two: round %i', async () => {
+  const job = await aJob(business);
+  const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
+  const answers = await Promise.all(
+    applications.flatMap((application) => [close(job), act(business, 'accept', application)]),
+  );
+  expectOneWinner(answers, 200, 'jobNotOpen');
+  const winner = answers.findIndex(({ status }) => status === 200) % 2 ? 'hired' : 'closed';
+  expect(await countOf(passa.db, 'jobs', `id = '${job.id}' and status = '${winner}'`)).toBe(1);
+  await expectConsistentHires(passa.db);
+});
+
+test.for(ROUNDS)('who applies while the job is being closed was in time or is told: round %i', async () => {
+  const job = await aJob(business);
+  const [closed, ...applied] = await Promise.all([
+    close(job),
+    ...workers.map((worker) => worker.visitor.post(`/api/jobs/${job.id}/applications`)),
+  ]);
+  expect(outcomeOf(closed)).toBe('200');
+  expectOnly(applied, ['201', '404 notFound']);
+});
+
+test('who closes a job while somebody is being hired for it waits, and is told that it is filled', async () => {
+  const [worker] = workers as [Person];
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  const [accepted, closed] = await passa.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from workers where user_id = ${worker.account.id} for update`);
+    const accepting = act(business, 'accept', application);
+    await untilWaiting(passa.db, 1);
+    const closing = close(job);
+    await untilWaiting(passa.db, 2);
+    return [accepting, closing] as const;
+  });
+  expect(outcomeOf(await accepted)).toBe('200');
+  expectRefusal(await closed, 409, 'jobNotOpen');
+});
+
+test('a past job that somebody is deciding on is not waited for, and closes the next time', async () => {
+  const [held, free] = [await aJob(business), await aJob(business)];
+  const later = new Date('2030-01-01T00:00:00Z');
+  await closePastJobs(passa.services, new Date(new Date(held.startDate).getTime() - 1));
+  const statusOf = (job: { id: string }, status: string) =>
+    countOf(passa.db, 'jobs', `id = '${job.id}' and status = '${status}'`);
+  await passa.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from jobs where id = ${held.id} for update`);
+    await closePastJobs(passa.services, later);
+    expect([await statusOf(held, 'open'), await statusOf(free, 'closed')]).toEqual([1, 1]);
+  });
+  expect(await closePastJobs(passa.services, later)).toBe(1);
+});
+
+test('several processes that close past jobs at once close each once', async () => {
+  await atOnce(10, () => aJob(business));
+  const closed = await atOnce(5, () => closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')));
+  expect(closed.reduce((sum, some) => sum + some)).toBe(10);
+});

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { countOf, rows } from '../../testing/database.ts';
+import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { closePastJobs } from './index.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeAll(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+const close = (who: Person, job: { id: string }) => who.visitor.post(`/api/jobs/${job.id}/close`);
+const counts = async () => (await business.visitor.get('/api/business/jobs/counts')).body;
+
+describe('by its business', () => {
+  test('an open job is closed, counted under Closed, and found by nobody', async () => {
+    const job = await aJob(business, { title: 'Walrus host' });
+    expect(job.may).toEqual(['edit', 'close']);
+    passa.clock.set('2026-09-01T08:15:00Z');
+    expect(await close(business, job)).toMatchObject({
+      status: 200,
+      body: { job: { id: job.id, status: 'closed', may: [], assignedWorkerId: null, completedAt: null } },
+    });
+    expect(await counts()).toEqual({ open: 0, hired: 0, closed: 1 });
+    expect(await worker.visitor.get('/api/jobs?q=walrus')).toMatchObject({ body: { jobs: [], total: 0 } });
+    const [row] = await rows(passa.db, sql`select updated_at = '2026-09-01T08:15Z' as noted from jobs`);
+    expect(row).toEqual({ noted: true });
+  });
+
+  test('who applied stays pending, reads that it is closed, and can no longer be hired or turned down', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await close(business, job);
+    expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
+      body: { job: { status: 'closed', may: [], application: { status: 'pending', may: ['withdraw'] } } },
+    });
+    expect(await business.visitor.get(`/api/jobs/${job.id}/applications`)).toMatchObject({
+      body: { applications: [{ status: 'pending', may: [] }] },
+    });
+    for (const action of ['accept', 'decline'] as const) {
+      const answer = await expectNothingWritten(passa.db, () => act(business, action, application));
+      expectRefusal(answer, 409, 'jobNotOpen');
+    }
+    const late = await aWorker(passa);
+    expectRefusal(await late.visitor.post(`/api/jobs/${job.id}/applications`), 404, 'notFound');
+  });
+
+  test('a job is closed once, and not when somebody is hired or has worked', async () => {
+    const closed = await aJob(business);
+    await close(business, closed);
+    const hired = await aHire(business, worker);
+    const completed = await aHire(business, worker);
+    await act(worker, 'complete', completed.application);
+    for (const job of [closed, hired.job, completed.job]) {
+      expectRefusal(await expectNothingWritten(passa.db, () => close(business, job)), 409, 'jobNotOpen');
+    }
+  });
+
+  test('to another business it is missing, open or closed, and stays as it was', async () => {
+    const other = await aBusiness(passa);
+    const job = await aJob(business);
+    expectRefusal(await expectNothingWritten(passa.db, () => close(other, job)), 404, 'notFound');
+    await close(business, job);
+    expectRefusal(await expectNothingWritten(passa.db, () => close(other, job)), 404, 'notFound');
+  });
+});
+
+describe('by itself', () => {
+  const at = (startDate: string, startTime: string) => ({ startDate, startTime, endTime: '23:00' });
+  const statusOf = async (job: { id: string }) =>
+    (await business.visitor.get<{ job: { status: string } }>(`/api/business/jobs/${job.id}`)).body.job.status;
+
+  test('a job closes when its start has come, and no moment earlier', async () => {
+    const job = await aJob(business, at('2026-10-01', '17:00'));
+    await aJob(business, at('2026-10-01', '17:01'));
+    const closing = (time: string) => closePastJobs(passa.services, new Date(time));
+    expect(await expectNothingWritten(passa.db, () => closing('2026-10-01T14:59:59.999Z'))).toBe(0);
+    expect(await closing('2026-10-01T15:00:00.000Z')).toBe(1);
+    expect(await statusOf(job)).toBe('closed');
+    expect(await expectNothingWritten(passa.db, () => closing('2026-10-01T15:00:59.999Z'))).toBe(0);
+    expect(await closing('2026-10-01T15:01:00.000Z')).toBe(1);
+  });
+
+  test('whoever was hired keeps the shift, and who was not stays pending', async () => {
+    const hire = await aHire(business, worker, at('2026-10-02', '17:00'));
+    const unfilled = await aJob(business, at('2026-10-02', '18:00'));
+    const application = await anApplication(worker, unfilled);
+    expect(await closePastJobs(passa.services, new Date('2026-10-03T00:00:00Z'))).toBe(1);
+    expect([await statusOf(hire.job), await statusOf(unfilled)]).toEqual(['hired', 'closed']);
+    expect(await countOf(passa.db, 'applications', `id = '${application.id}' and status = 'pending'`)).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('before that round comes by, a shift that has begun can be neither applied for nor filled', async () => {
+    const job = await aJob(business, at('2026-10-04', '17:00'));
+    const application = await anApplication(worker, job);
+    const other = await aWorker(passa);
+    passa.clock.set('2026-10-04T15:00:00Z');
+    expectRefusal(await act(business, 'accept', application), 409, 'jobStarted');
+    expectRefusal(await other.visitor.post(`/api/jobs/${job.id}/applications`), 409, 'jobStarted');
+    expect(await statusOf(job)).toBe('open');
+  });
+
+  test('however many they are, all are closed', async () => {
+    await passa.db.execute(sql`
+      insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
+      select ${business.account.id}::uuid, 'Many ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+        'Stockholm', '111 11', '2026-10-05 17:00+02', '2026-10-05 23:00+02'
+      from generate_series(1, 250) as n`);
+    expect(await closePastJobs(passa.services, new Date('2026-10-06T00:00:00Z'))).toBeGreaterThanOrEqual(250);
+    expect(await countOf(passa.db, 'jobs', `status = 'open' and start_date < '2026-10-06'`)).toBe(0);
+  });
+});

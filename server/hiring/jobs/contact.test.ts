@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { BusinessJob, WorkerJob } from './present.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+let job: BusinessJob;
+beforeEach(async () => {
+  business = await aBusiness(passa, { firstName: 'Maja', lastName: 'Ström', phoneNumber: '08-123 45 67' });
+  worker = await aWorker(passa);
+  job = await aJob(business);
+});
+
+/** The contact in every answer in which that worker finds the job: its page, the tabs and the search. */
+async function contactsFor({ visitor }: Person): Promise<WorkerJob['contact'][]> {
+  const tabs = ['available', 'applied', 'assigned', 'settled'].map((view) => `/api/shifts?view=${view}`);
+  const lists = await Promise.all(
+    [...tabs, '/api/jobs'].map((path) => visitor.get<{ shifts?: WorkerJob[]; jobs?: WorkerJob[] }>(path)),
+  );
+  const found = lists.flatMap(({ body }) => body.shifts ?? body.jobs ?? []).filter(({ id }) => id === job.id);
+  const { status, body } = await visitor.get<{ job: WorkerJob }>(`/api/jobs/${job.id}`);
+  return [...found, ...(status === 200 ? [body.job] : [])].map(({ contact }) => contact);
+}
+
+const MAJA = { name: 'Maja Ström', phoneNumber: '08-123 45 67' };
+
+test('whom to call is told to who is hired, then and afterwards', async () => {
+  const application = await anApplication(worker, job);
+  await act(business, 'accept', application);
+  expect(await contactsFor(worker)).toEqual([MAJA, MAJA]);
+  await act(worker, 'complete', application);
+  expect(await contactsFor(worker)).toEqual([MAJA, MAJA]);
+});
+
+test('nobody else is told, whether they look, have applied, were declined or saw somebody else hired', async () => {
+  const [declined, slower] = [await aWorker(passa), await aWorker(passa)];
+  expect(await contactsFor(worker)).toEqual([null, null, null]);
+
+  const application = await anApplication(worker, job);
+  await act(business, 'decline', await anApplication(declined, job));
+  await anApplication(slower, job);
+  expect(await contactsFor(worker)).toEqual([null, null, null]);
+  expect(await contactsFor(declined)).toEqual([null, null]);
+
+  await act(business, 'accept', application);
+  expect(await contactsFor(slower)).toEqual([null, null]);
+  expect(await contactsFor(declined)).toEqual([null]);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBusiness, act, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { atOnce, expectOnly, outcomeOf, whileHolding } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
+
+const passa = usePassa();
+const ROUNDS = rounds(5);
+let business: Person;
+let workers: Person[];
+beforeAll(async () => {
+  business = await aBusiness(passa);
+  workers = await atOnce(8, () => aWorker(passa));
+  // Nobody may ever have applied to terms that are changed afterwards: whoever does that is told aloud.
+  await passa.db.execute(sql`
+    create function nobody_has_applied() returns trigger language plpgsql as $$
+    begin
+      if exists (select from applications where job_id = new.id and status <> 'withdrawn') then
+        raise exception 'somebody has applied';
+      end if;
+      return new;
+    end $$`);
+  await passa.db.execute(sql`
+    create trigger nobody_has_applied before update of title on jobs
+    for each row execute function nobody_has_applied()`);
+});
+afterAll(() => passa.db.execute(sql`drop function nobody_has_applied cascade`));
+
+const edit = (job: { id: string }, title = 'Edited meanwhile') =>
+  business.visitor.put(`/api/jobs/${job.id}`, jobForm({ title }));
+const applyTo = (job: { id: string }) => (worker: Person) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
+const rowOf = (person: Person) => sql`select 1 from users where id = ${person.account.id}`;
+
+test.for(ROUNDS)('a job that is edited and applied for at once was edited first: round %i', async () => {
+  const job = await aJob(business);
+  const [edits, applications] = await Promise.all([
+    atOnce(6, (i) => edit(job, `Edited for the ${i}th time`)),
+    Promise.all(workers.map(applyTo(job))),
+  ]);
+  expectOnly(applications, ['201']);
+  expectOnly(edits, ['200', '409 jobHasApplications']);
+  expectRefusal(await edit(job), 409, 'jobHasApplications');
+});
+
+test.for(ROUNDS)('a job that is edited while its only applicant withdraws and applies again: round %i', async () => {
+  const [worker] = workers as [Person];
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  const answers = await Promise.all([
+    act(worker, 'withdraw', application),
+    ...[1, 2, 3, 4].map(() => edit(job)),
+    applyTo(job)(worker),
+  ]);
+  expectOnly(answers, ['200', '201', '409 jobHasApplications', '409 alreadyApplied']);
+});
+
+test('who edits a job while somebody applies waits, and is told that they have', async () => {
+  const [worker] = workers as [Person];
+  const job = await aJob(business);
+  // Held up while the business is being told of the application.
+  const [applied, edited] = await whileHolding(passa.db, rowOf(business), [
+    () => applyTo(job)(worker),
+    () => edit(job),
+  ]);
+  expect(applied && outcomeOf(applied)).toBe('201');
+  if (edited) expectRefusal(edited, 409, 'jobHasApplications');
+});

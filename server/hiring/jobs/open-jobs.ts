@@ -1,0 +1,119 @@
+import { AVAILABLE_LIMIT, type City, type Expertise } from '@passa/domain';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { applications, jobs, openJobCounts, openJobExpertises } from '../../platform/database/schema.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import { jobsBesideApplicationOf } from './queries.ts';
+
+/** What of the open jobs somebody looks for, but for words. */
+export type JobFilter = { expertise?: Expertise | undefined; city?: City | undefined };
+
+// Spelt out, so that the indexes over open jobs are known to hold them all.
+const isOpen = sql`${jobs.status} = 'open'`;
+// Told in a way that no index is over. What is open has hardly ever started; PostgreSQL, which counts what is open and what is
+// to come apart, takes both together to be rare, and would gather and sort all of it.
+const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
+
+/** Open jobs that have not started and fit, newest first: a piece of one index each time. */
+export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
+  const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
+  return filter.expertise ? askingFor(db, filter).execute(values) : ofAnyExpertise(db, filter).execute(values);
+}
+
+const ofAnyExpertise = (db: Database, { city }: JobFilter) =>
+  prepared(db, city ? 'open_jobs_in_city' : 'open_jobs', (on, name) =>
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+      .where(
+        and(
+          isOpen,
+          hasNotStarted,
+          city && eq(jobs.city, sql.placeholder('city')),
+          olderThanPlaceholders(jobs.createdAt, jobs.id),
+        ),
+      )
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  );
+
+const askingFor = (db: Database, { city }: JobFilter) =>
+  prepared(db, city ? 'open_jobs_by_expertise_in_city' : 'open_jobs_by_expertise', (on, name) =>
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+      .innerJoin(openJobExpertises, eq(openJobExpertises.jobId, jobs.id))
+      .where(
+        and(
+          eq(openJobExpertises.expertise, sql.placeholder('expertise')),
+          hasNotStarted,
+          city && eq(openJobExpertises.city, sql.placeholder('city')),
+          olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
+        ),
+      )
+      .orderBy(desc(openJobExpertises.createdAt), desc(openJobExpertises.jobId))
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  );
+
+/** Exactly how many open jobs that have not started fit, without looking at each: what is counted is kept. */
+export async function countOpenJobs(db: Database, { expertise, city }: JobFilter, now: Date): Promise<number> {
+  // What has started and is about to be closed is few.
+  const started = sql`(
+    select count(*) from ${jobs}
+    where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
+      and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
+      and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text]))`;
+  const [row] = await prepared(db, 'count_open_jobs', (on, name) =>
+    on
+      .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${started}`.mapWith(Number) })
+      .from(openJobCounts)
+      .where(
+        and(
+          eq(openJobCounts.expertise, sql.placeholder('expertise')),
+          sql`(${sql.placeholder('city')} = '' or ${openJobCounts.city} = ${sql.placeholder('city')})`,
+        ),
+      )
+      .prepare(name),
+  ).execute({ expertise: expertise ?? '', city: city ?? '', now: now.toISOString() });
+  return row?.found ?? 0;
+}
+
+/** Adds up what the counts of open jobs were changed by, once that is more than a few rows; any number may do so at once. */
+export async function addUpCounts(db: Database): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from ${openJobCounts} where (select count(*) from ${openJobCounts}) > ${MANY_DIFFERENCES}
+      returning expertise, city, difference
+    )
+    insert into ${openJobCounts} (expertise, city, difference)
+    select expertise, city, sum(difference) from gone group by expertise, city having sum(difference) <> 0`);
+}
+
+const MANY_DIFFERENCES = 200;
+
+const isFree = sql`not exists (
+  select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
+
+/** What a worker could apply to next: the newest open jobs they have not applied to (specification section 4). */
+export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
+  return prepared(db, 'newest_jobs_available', (on, name) =>
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+      .where(and(isOpen, hasNotStarted, isFree))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(AVAILABLE_LIMIT)
+      .prepare(name),
+  ).execute({ workerId, now: now.toISOString() });
+}
+
+/** How many that list shows. */
+export async function countJobsAvailable(db: Database, workerId: string, now: Date): Promise<number> {
+  const found = await prepared(db, 'count_jobs_available', (on, name) =>
+    on
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isOpen, hasNotStarted, isFree))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(AVAILABLE_LIMIT)
+      .prepare(name),
+  ).execute({ workerId, now: now.toISOString() });
+  return found.length;
+}

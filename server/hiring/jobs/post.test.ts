@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, jobForm, type Person } from '../../testing/builders.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa, { businessName: 'Kajen Krog', businessType: 'Bar' });
+});
+
+test('a job is posted as it was typed, open, its Stockholm times as instants', async () => {
+  const form = jobForm({
+    payRate: 152.5,
+    requiredExpertise: ['Host', 'Cook'],
+    startDate: '2026-10-25',
+    startTime: '01:30',
+    endTime: '06:00',
+    dressCode: ' All black ',
+    languageRequirements: { Swedish: 'Fluent' },
+    isUrgent: true,
+  });
+  const answer = await business.visitor.post<{ job: { id: string } }>('/api/jobs', form);
+  expect(answer.status).toBe(201);
+  const { startTime: _start, endTime: _end, ...typed } = form;
+  expect(answer.body.job).toEqual({
+    ...typed,
+    id: answer.body.job.id,
+    // In the list's order, whatever order they were ticked in.
+    requiredExpertise: ['Cook', 'Host'],
+    businessId: business.account.id,
+    businessName: 'Kajen Krog',
+    businessType: 'Bar',
+    dressCode: 'All black',
+    // The night is an hour longer: from summer time into winter time.
+    startDate: '2026-10-24T23:30:00.000Z',
+    endDate: '2026-10-25T05:00:00.000Z',
+    status: 'open',
+    assignedWorkerId: null,
+    applicationId: null,
+    completedAt: null,
+    applicationCount: 0,
+    may: ['edit', 'close'],
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  });
+  const shown = await business.visitor.get(`/api/business/jobs/${answer.body.job.id}`);
+  expect(shown).toMatchObject({ status: 200, body: answer.body });
+});
+
+test('what is good to know may be left out', async () => {
+  const answer = await business.visitor.post('/api/jobs', jobForm());
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { job: { dressCode: null, languageRequirements: {}, isUrgent: false } },
+  });
+});
+
+describe('what is wrong is said under its field, and nothing is written', () => {
+  const notExpected = 'This field is not expected';
+  test.for([
+    [{ title: 'Cook' }, { title: 'Job title must be at least 5 characters' }],
+    [{ description: 'Too short' }, { description: 'Description must be at least 20 characters' }],
+    [{ requiredExpertise: [] }, { requiredExpertise: 'Please select at least one expertise' }],
+    [{ requiredExpertise: ['Bartender', 'Juggler'] }, { 'requiredExpertise.1': 'Please choose one of the options' }],
+    [{ payRate: 99 }, { payRate: 'Pay rate must be at least 100 SEK' }],
+    [{ payRate: 'abc' }, { payRate: 'Pay rate must be at least 100 SEK' }],
+    [{ payRate: 1e12 }, { payRate: 'Pay rate must be at most 10,000 SEK' }],
+    [{ startTime: '17:00', endTime: '16:00' }, { endTime: 'End time must be after start time' }],
+    [{ startTime: '17:00', endTime: '17:00' }, { endTime: 'End time must be after start time' }],
+    [{ startDate: '2026-08-31' }, { startTime: 'Start time must be in the future' }],
+    [{ startDate: '2027-02-29' }, { startDate: 'Please select a start date' }],
+    [{ startTime: '25:00' }, { startTime: 'Please select a start time' }],
+    [
+      { location: { address: 'X', city: 'Lund', zipCode: '1' } },
+      {
+        'location.address': 'Please enter a valid address',
+        'location.city': 'Please select a city',
+        'location.zipCode': 'Please enter a valid zip code',
+      },
+    ],
+    [{ title: 'Evening \ud800 cook' }, { title: 'Please remove characters that cannot be shown' }],
+    [{ status: 'hired' }, { status: notExpected }],
+    [{ businessId: 'somebody-else' }, { businessId: notExpected }],
+    [
+      { role: 'worker', assignedWorkerId: 'me' },
+      { role: notExpected, assignedWorkerId: notExpected },
+    ],
+  ] as const)('%j', async ([change, fields]) => {
+    const form = { ...jobForm(), ...change };
+    const answer = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', form));
+    expectRefusal(answer, 400, 'invalidInput', fields);
+  });
+
+  test('fields named like what every object has are unknown, too', async () => {
+    const text = JSON.stringify(jobForm());
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      const body = text.replace('{', `{"${name}":{"businessId":"x"},`);
+      const answer = await expectNothingWritten(passa.db, () =>
+        business.visitor.send('POST', '/api/jobs', { body, headers: { 'Content-Type': 'application/json' } }),
+      );
+      expectRefusal(answer, 400, 'invalidInput', JSON.parse(`{"${name}":"${notExpected}"}`) as Record<string, string>);
+    }
+  });
+
+  test('what is no object at all is told so for the whole', async () => {
+    for (const nothing of [[], 'text', 7, null]) {
+      const answer = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', nothing));
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
+    }
+  });
+});
+
+test('a shift of today is held against the server’s clock, not the machine’s', async () => {
+  const date = '2027-06-15';
+  passa.clock.set(`${date}T14:59:00Z`);
+  expect((await business.visitor.post('/api/jobs', jobForm({ startDate: date, startTime: '17:00' }))).status).toBe(201);
+  passa.clock.set(`${date}T15:00:00Z`);
+  const answer = await business.visitor.post('/api/jobs', jobForm({ startDate: date, startTime: '17:00' }));
+  expectRefusal(answer, 400, 'invalidInput', { startTime: 'Start time must be in the future' });
+});

@@ -1,0 +1,141 @@
+import { z } from '@hono/zod-openapi';
+import {
+  actionsFrom,
+  APPLICATION_STATUSES,
+  applicationActions,
+  BUSINESS_TYPES,
+  CITIES,
+  EXPERTISE,
+  JOB_STATUSES,
+  JOB_TRANSITIONS,
+  jobSituation,
+  LANGUAGE_LEVELS,
+  mayApply,
+  mayEdit,
+  type ApplicationAction,
+} from '@passa/domain';
+import { cancellationFields, presentCancellation } from '../../platform/http/cancellation.ts';
+import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
+
+const level = z.enum(LANGUAGE_LEVELS).optional();
+export const languageLevelsSchema = z.object({ Swedish: level, English: level }).openapi('LanguageLevels');
+
+const jobFields = {
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  businessId: z.uuid(),
+  businessName: z.string(),
+  businessType: z.enum(BUSINESS_TYPES),
+  requiredExpertise: z.array(z.enum(EXPERTISE)),
+  payRate: z.number().openapi({ description: 'SEK per hour' }),
+  location: z.object({ address: z.string(), city: z.enum(CITIES), zipCode: z.string() }),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  dressCode: z.string().nullable(),
+  languageRequirements: languageLevelsSchema,
+  isUrgent: z.boolean(),
+  status: z.enum(JOB_STATUSES),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** What a worker is told of their own application. */
+export const ownApplicationSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(APPLICATION_STATUSES),
+    createdAt: z.iso.datetime(),
+    ...cancellationFields,
+    may: z.array(z.enum(['withdraw', 'cancel', 'complete'])),
+  })
+  .openapi('OwnApplication');
+
+export const workerJobSchema = z
+  .object({
+    ...jobFields,
+    application: ownApplicationSchema.nullable(),
+    contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
+      description: 'Whom to call at the venue; only for who works or worked the shift',
+    }),
+    may: z.array(z.enum(['apply'])),
+  })
+  .openapi('WorkerJob');
+export type WorkerJob = z.infer<typeof workerJobSchema>;
+
+export const businessJobSchema = z
+  .object({
+    ...jobFields,
+    assignedWorkerId: z.uuid().nullable(),
+    applicationId: z.uuid().nullable(),
+    completedAt: z.iso.datetime().nullable(),
+    applicationCount: z.number().int(),
+    may: z.array(z.enum(['edit', 'close'])),
+  })
+  .openapi('BusinessJob');
+export type BusinessJob = z.infer<typeof businessJobSchema>;
+
+function presentJob({ job, venue }: Pick<JobSeenByBusiness, 'job' | 'venue'>) {
+  return {
+    id: job.id,
+    title: job.title,
+    description: job.description,
+    businessId: job.businessId,
+    businessName: venue.businessName,
+    businessType: venue.businessType,
+    requiredExpertise: job.requiredExpertise,
+    payRate: job.payRate,
+    location: { address: job.address, city: job.city, zipCode: job.zipCode },
+    startDate: job.startDate.toISOString(),
+    endDate: job.endDate.toISOString(),
+    dressCode: job.dressCode,
+    languageRequirements: job.languageRequirements,
+    isUrgent: job.isUrgent,
+    status: job.status,
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+  };
+}
+
+export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob {
+  const job = jobSituation(row.job, now);
+  const { application } = row;
+  return {
+    ...presentJob(row),
+    application: application && {
+      id: application.id,
+      status: application.status,
+      createdAt: application.createdAt.toISOString(),
+      ...presentCancellation(application),
+      // To apply again is offered with the job, as to apply is.
+      may: applicationActions(application, job, 'worker').filter(isWorkersStep),
+    },
+    contact: presentContact(row),
+    may: mayApply(job, application) ? ['apply'] : [],
+  };
+}
+
+const isWorkersStep = (action: ApplicationAction) =>
+  action === 'withdraw' || action === 'cancel' || action === 'complete';
+
+/** A person's name and number are for somebody they have hired, as long as there is such a person. */
+function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
+  if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
+  if (!contact.phoneNumber) return null;
+  return { name: `${contact.firstName} ${contact.lastName}`, phoneNumber: contact.phoneNumber };
+}
+
+export function presentJobForBusiness(row: JobSeenByBusiness, now: Date): BusinessJob {
+  const { job, applicationCount } = row;
+  const isEditable = mayEdit({ status: job.status, hasStarted: job.startDate <= now, applicationCount });
+  // Hiring goes by an application, and is offered there, as is cancelling.
+  const isClosable = actionsFrom(JOB_TRANSITIONS, job.status, 'business').includes('close');
+  return {
+    ...presentJob(row),
+    assignedWorkerId: row.job.assignedWorkerId,
+    applicationId: row.job.applicationId,
+    completedAt: row.job.completedAt?.toISOString() ?? null,
+    applicationCount,
+    may: [...(isEditable ? (['edit'] as const) : []), ...(isClosable ? (['close'] as const) : [])],
+  };
+}

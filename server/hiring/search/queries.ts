@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { jobs, jobSearch } from '../../platform/database/schema.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../../platform/http/page.ts';
+import { jobsBesideApplicationOf, type JobSeenByWorker } from '../jobs/queries.ts';
+import type { Ranks, Term } from './terms.ts';
+
+const q = sql.placeholder('q');
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+/**
+ * The words in what somebody typed. Words such as `and` and `och` say nothing, unless there are no others.
+ * @returns none where nothing of it is a word
+ */
+export async function termsIn(db: Database, text: string): Promise<Term[]> {
+  const found = await prepared(db, 'search_terms', (on, name) =>
+    on
+      .select({
+        word: sql<string>`word`,
+        forms: sql<string[]>`search_forms(word)`,
+        saysLittle: sql<boolean>`ts_lexize('swedish_stem', word) = '{}' or ts_lexize('english_stem', word) = '{}'`,
+      })
+      .from(sql`unnest(search_words(${q}::text)) as word`)
+      .prepare(name),
+  ).execute({ q: text });
+  const telling = found.filter(({ saysLittle }) => !saysLittle);
+  return (telling.length > 0 ? telling : found).map(({ word, forms }) => ({ beginnings: [word], wholes: forms }));
+}
+
+/** In place of each word that is in no open job, those that are nearly the same: one letter more, less, other or elsewhere. */
+export async function nearTermsOf(db: Database, terms: Term[]): Promise<Term[]> {
+  const words = terms.flatMap(({ beginnings }) => beginnings);
+  const found = await prepared(db, 'search_near_terms', (on, name) =>
+    on
+      .select({
+        word: sql<string>`word`,
+        near: sql<string[]>`array(
+          select distinct form from search_spellings as known, unnest(search_forms(known.word)) as form
+          where known.spelling = any (search_spellings_of(asked.word)) and length(asked.word) >= 4 limit 50)`,
+      })
+      .from(sql`unnest(${sql.placeholder('words')}::text[]) as asked (word)`)
+      .where(
+        sql`not exists (
+          select from ${jobSearch} where ${jobSearch.words} @@ (quote_literal(asked.word) || ':*')::tsquery)`,
+      )
+      .prepare(name),
+  ).execute({ words });
+  const near = new Map(found.map(({ word, near: others }) => [word, others]));
+  return terms.map((term) => {
+    const others = near.get(term.beginnings[0] ?? '') ?? [];
+    return others.length > 0 ? { beginnings: [], wholes: others } : term;
+  });
+}
+
+const enough = sql.raw(String(PAGE_SIZE + 1));
+/** So many of the newest are looked at for themselves: where many match, a page of them is among these. */
+const NEWEST = sql.raw('200');
+
+/** The matches of a query in the order of its rank, one page and one more; none are looked for where enough are better. */
+const ofRank = (rank: number, query: SQL, ...better: string[]) => sql`
+  select * from (
+    select ${sql.raw(String(rank))} as rank, created_at, job_id
+    from ${jobSearch}
+    where ${sql.join(
+      better.map((name) => sql`(select count(*) from ${sql.raw(name)})`),
+      sql` + `,
+    )} < ${enough}
+      and words @@ (${query}) and start_date > ${now} and ${afterRank} <= ${sql.raw(String(rank))}
+      and (${afterRank} < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
+    -- So that the matches are looked up by their words, and not by going through all that is open in its order.
+    offset 0
+  ) as found
+  order by created_at desc, job_id desc
+  limit ${enough}`;
+
+const afterRank = sql`${sql.placeholder('afterRank')}::int`;
+const queryOf = (rank: keyof Ranks) => sql`${sql.placeholder(rank)}::tsquery`;
+
+const matches = sql`(
+  with newest as (
+    select created_at, job_id, start_date, words from ${jobSearch}
+    where ${afterRank} <= 0 and ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)}
+    order by created_at desc, job_id desc
+    limit ${NEWEST}
+  ),
+  newest_matches as materialized (
+    select 0 as rank, created_at, job_id from newest where words @@ ${queryOf('headline')} and start_date > ${now}
+    order by created_at desc, job_id desc limit ${enough}
+  ),
+  headline as materialized (
+    (select * from newest_matches where (select count(*) from newest_matches) = ${enough})
+    union all
+    (${ofRank(0, queryOf('headline'), 'newest_matches')})
+  ),
+  headline_begins as materialized (
+    ${ofRank(1, sql`${queryOf('headlineBegins')} && !!${queryOf('headline')}`, 'headline')}
+  ),
+  anywhere as materialized (
+    ${ofRank(2, sql`${queryOf('anywhere')} && !!${queryOf('headlineBegins')}`, 'headline', 'headline_begins')}
+  )
+  select * from headline union all select * from headline_begins union all select * from anywhere
+) as matches`;
+
+/** The best matches from just after a key, the newest first among those that are as good; one more than a page holds. */
+export function bestMatches(db: Database, ranks: Ranks, after: RankedKey | undefined, at: Date): Promise<RankedKey[]> {
+  return prepared(db, 'search_best_matches', (on, name) =>
+    on
+      .select({
+        rank: sql<number>`rank`,
+        createdAt: sql`created_at`.mapWith(jobSearch.createdAt),
+        id: sql<string>`job_id`,
+      })
+      .from(matches)
+      .orderBy(sql`rank, created_at desc, job_id desc`)
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  ).execute({ ...ranks, now: at.toISOString(), afterRank: after?.rank ?? -1, ...keyParams(after) });
+}
+
+/** Jobs by their ids, in any order. */
+export async function jobsCalled(db: Database, workerId: string, ids: string[]): Promise<JobSeenByWorker[]> {
+  if (ids.length === 0) return [];
+  return prepared(db, 'jobs_called', (on, name) =>
+    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+      .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
+      .prepare(name),
+  ).execute({ workerId, ids });
+}

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, aJob, aWorker, type Person } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { WorkerJob } from '../jobs/present.ts';
+
+const passa = usePassa();
+let worker: Person;
+beforeAll(async () => {
+  worker = await aWorker(passa);
+});
+
+type Page = { jobs: WorkerJob[]; total: number; next: string | null };
+const search = async (filter: Record<string, string>) =>
+  (await worker.visitor.get<Page>(`/api/jobs?${new URLSearchParams(filter).toString()}`)).body;
+const titles = async (q: string) => (await search({ q })).jobs.map(({ title }) => title);
+
+describe('a word is found', () => {
+  beforeAll(async () => {
+    const { visitor } = await aBusiness(passa, { businessName: 'Brännvinsbolaget Långholmen' });
+    const business = { visitor } as Person;
+    await aJob(business, {
+      title: 'Servitör på uteservering',
+      description: 'Vi söker erfarna servitriser och kockar till vår crèperie vid vattnet.',
+      location: { address: 'Kajen 1', city: 'Malmö', zipCode: '211 22' },
+    });
+    await aJob(business, {
+      title: 'Dishwashers wanted',
+      description: 'Washing glasses after a wedding for three hundred guests, until late.',
+      location: { address: 'Avenyn 1', city: 'Gothenburg', zipCode: '411 36' },
+    });
+  });
+  const [swedish, english] = ['Servitör på uteservering', 'Dishwashers wanted'];
+
+  test.for([
+    ['servitor', [swedish], 'without its dots'],
+    ['servitör', [swedish], 'with them'],
+    ['SERVITÖR', [swedish], 'in capitals'],
+    ['sérvitör', [swedish], 'with an accent that it does not have'],
+    ['creperie', [swedish], 'without an accent that it has'],
+    ['Malmo', [swedish], 'in the city'],
+    ['Göteborg', [english], 'in the city, as it is called in Swedish'],
+    ['Gothenburg', [english], 'and in English'],
+    ['langholmen dishwasher', [english], 'in the venue and in the title'],
+    ['dishwasher langholmen', [english], 'in any order'],
+    ['uteserv', [swedish], 'by its beginning'],
+    ['servering', [], 'not by its end'],
+    ['kock', [swedish], 'in another form, in Swedish'],
+    ['servitrisen', [swedish], 'in another form, in Swedish'],
+    ['weddings', [english], 'in another form, in English'],
+    ['wash glass', [english], 'in another form, in English'],
+    ['bröllop och wedding', [], 'only with every other word'],
+    ['servitör och kock', [swedish], 'beside words that say little'],
+    ['the wedding for guests', [english], 'beside words that say little'],
+    ['dishwahser', [english], 'with two letters in the wrong order'],
+    ['dishwaser', [english], 'with a letter short'],
+    ['dishwassher', [english], 'with a letter too many'],
+    ['dishvasher', [english], 'with another letter'],
+    ['brannvinsbolagte', [english, swedish], 'with a slip, in the venue'],
+    ['dishvasher gotenborg', [english], 'with a slip in each word'],
+    ['wedding dishvasher', [english], 'with a slip beside one without'],
+    ['diskvosher', [], 'not with two other letters'],
+    ['x'.repeat(200), [], 'not where nobody would write it'],
+    ['%', [], 'a sign alone finds nothing'],
+    ["'", [], 'a sign alone finds nothing'],
+    ['(((', [], 'several signs find nothing'],
+    ['<->', [], 'an operator of the database finds nothing'],
+    ['🍸', [], 'an emoji alone finds nothing'],
+    ['🍸 servitör!', [swedish], 'beside signs'],
+    ['servi\u00adt\u200bör', [swedish], 'without the hidden characters that were pasted with it'],
+    [' ', [english, swedish], 'nothing but blanks asks for all'],
+  ] as const)('%s finds %j: %s', async ([q, found]) => {
+    expect(await titles(q)).toEqual(found);
+    expect((await search({ q })).total).toBe(found.length);
+  });
+
+  test('signs alone find nothing in a city either', async () => {
+    expect(await search({ q: '%', city: 'Malmö' })).toEqual({ jobs: [], total: 0, next: null });
+  });
+});
+
+describe('best match first', () => {
+  const inText = { description: 'You pour flamingo cocktails for everybody, all night long.' };
+
+  test('whole words in the headline, then their beginnings there, then anywhere; the newest first among equals', async () => {
+    const [bar, other] = [
+      await aBusiness(passa, { businessName: 'Flamingo' }),
+      await aBusiness(passa, { businessName: 'Svan' }),
+    ];
+    await aJob(bar, { title: 'Older at the venue' });
+    await aJob(other, { title: 'In flamingoland' });
+    await aJob(other, { title: 'The flamingo in the title' });
+    await aJob(other, { title: 'Newest, in the text', ...inText });
+    await aJob(other, { title: 'Newest, in flamingoland' });
+    expect(await titles('flamingo')).toEqual([
+      'The flamingo in the title',
+      'Older at the venue',
+      'Newest, in flamingoland',
+      'In flamingoland',
+      'Newest, in the text',
+    ]);
+  });
+
+  test('page by page, each job once, across the ranks', async () => {
+    const business = await aBusiness(passa);
+    await passa.db.execute(sql`
+      insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
+      select ${business.account.id}::uuid,
+        case n % 3 when 0 then 'Albatross ' when 1 then 'Albatrossland ' else 'Another bird ' end || n,
+        case n % 3 when 2 then 'An albatross is in the text.' else 'A text that is long enough.' end,
+        array['Cook'], 150, 'Gata 1', case n % 2 when 0 then 'Stockholm' else 'Malmö' end, '111 11',
+        '2027-01-01 17:00+01', '2027-01-01 23:00+01'
+      from generate_series(1, 90) as n`);
+    for (const [filter, total] of [
+      [{}, 90],
+      [{ city: 'Malmö' }, 45],
+      [{ city: 'Malmö', expertise: 'Cook' }, 45],
+      [{ expertise: 'Host' }, 0],
+    ] as const) {
+      const pages = [await search({ q: 'albatross', ...filter })];
+      for (let { next } = pages[0] ?? { next: null }; next; next = pages.at(-1)?.next ?? null)
+        pages.push(await search({ q: 'albatross', ...filter, cursor: next }));
+      const found = pages.flatMap(({ jobs }) => jobs);
+      expect(pages.map((page) => page.total)).toEqual(pages.map(() => total));
+      expect(new Set(found.map(({ id }) => id)).size).toBe(total);
+      const ranks = found.map(({ title }) => ['Albatross ', 'Albatrossl', 'Another bi'].indexOf(title.slice(0, 10)));
+      expect(ranks).toEqual(ranks.toSorted());
+    }
+  });
+});
+
+describe('what a job is found by follows what is said of it', () => {
+  test('when it is changed, and when it is closed', async () => {
+    const business = await aBusiness(passa);
+    const job = await aJob(business, { title: 'Pelican on the pier', requiredExpertise: ['Host', 'Cook'] });
+    const { startDate: _date, ...form } = { ...jobOf(job), title: 'Cormorant on the pier' };
+    const changed = await business.visitor.put(`/api/jobs/${job.id}`, { ...form, startDate: '2027-05-05' });
+    expect([changed.status, await titles('pelican'), await titles('cormorant')]).toEqual([
+      200,
+      [],
+      ['Cormorant on the pier'],
+    ]);
+    await business.visitor.post(`/api/jobs/${job.id}/close`);
+    expect(await titles('cormorant')).toEqual([]);
+  });
+
+  test('when its venue is called otherwise', async () => {
+    const business = await aBusiness(passa, { businessName: 'Kungsfågel' });
+    await aJob(business, { title: 'At a renamed venue' });
+    const shown = await business.visitor.get<{ profile: { email: string } }>('/api/profile/business');
+    const { email: _email, ...profile } = shown.body.profile;
+    const saved = await business.visitor.put('/api/profile/business', { ...profile, businessName: 'Talgoxe' });
+    expect([saved.status, await titles('kungsfagel'), await titles('talgoxe'), await titles('talgoxen')]).toEqual([
+      200,
+      [],
+      ['At a renamed venue'],
+      ['At a renamed venue'],
+    ]);
+  });
+});
+
+function jobOf({ title, description, requiredExpertise, payRate, location }: Awaited<ReturnType<typeof aJob>>) {
+  return {
+    title,
+    description,
+    requiredExpertise,
+    payRate,
+    location,
+    startDate: '',
+    startTime: '17:00',
+    endTime: '23:00',
+  };
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../platform/database/database.ts';
+import { rankedPageOf, type RankedKey } from '../../platform/http/page.ts';
+import { countOpenJobs, openJobs, type JobFilter } from '../jobs/open-jobs.ts';
+import type { JobSeenByWorker } from '../jobs/queries.ts';
+import { countMatches } from './count-matches.ts';
+import { bestMatches, nearTermsOf, jobsCalled, termsIn } from './queries.ts';
+import { ranksOf, type Term } from './terms.ts';
+
+export type Search = JobFilter & { q?: string | undefined };
+export type FoundJobs = { rows: JobSeenByWorker[]; total: number; next: string | null };
+
+const NOTHING: FoundJobs = { rows: [], total: 0, next: null };
+
+/**
+ * Open jobs that have not started and fit, page by page: the newest first, or where words are looked for those that fit
+ * them best. A word that no job has is taken for one that is nearly the same; a text without a word finds nothing.
+ */
+export async function searchOpenJobs(
+  db: Database,
+  workerId: string,
+  { q, ...filter }: Search,
+  after: RankedKey | undefined,
+  now: Date,
+): Promise<FoundJobs> {
+  if (q) {
+    const terms = await termsIn(db, q);
+    return terms.length > 0 ? jobsWith(db, workerId, terms, filter, after, now) : NOTHING;
+  }
+  const [rows, total] = await Promise.all([openJobs(db, workerId, filter, after, now), countOpenJobs(db, filter, now)]);
+  return { ...rankedPageOf(rows, ({ job }) => ({ ...job, rank: 0 })), total };
+}
+
+async function jobsWith(
+  db: Database,
+  workerId: string,
+  terms: Term[],
+  filter: JobFilter,
+  after: RankedKey | undefined,
+  now: Date,
+): Promise<FoundJobs> {
+  const look = async (forTerms: Term[]) => {
+    const ranks = ranksOf(forTerms, filter);
+    const [matches, total] = await Promise.all([
+      bestMatches(db, ranks, after, now),
+      countMatches(db, ranks.anywhere, now),
+    ]);
+    return { ...rankedPageOf(matches, (match) => match), total };
+  };
+  let found = await look(terms);
+  if (found.total === 0) found = await look(await nearTermsOf(db, terms));
+  const ids = found.rows.map(({ id }) => id);
+  const called = await jobsCalled(db, workerId, ids);
+  // One may have been filled or closed since it was found.
+  const rows = new Map(called.filter(({ job }) => job.status === 'open').map((row) => [row.job.id, row]));
+  return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) };
+}

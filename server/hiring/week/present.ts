@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { nameOfWorker } from '../../platform/name-of-worker.ts';
+import type { AppliedForRow, HeldRow, JobRow } from './queries.ts';
+
+const shiftFields = {
+  id: z.uuid().openapi({ description: 'Its job' }),
+  title: z.string(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+};
+
+const isWhole = z.boolean().openapi({
+  description: 'Whether that is all of them; else there can be more, some of which may begin before these',
+});
+const week = z.string().openapi({ example: '2026-W48' });
+
+const workerShiftSchema = z
+  .object({ ...shiftFields, businessName: z.string(), status: z.enum(APPLICATION_STATUSES) })
+  .openapi('ShiftInWeek');
+
+const businessShiftSchema = z
+  .object({ ...shiftFields, status: z.enum(JOB_STATUSES), workerName: z.string().nullable() })
+  .openapi('JobInWeek');
+
+export const workerWeekSchema = z.object({ week, shifts: z.array(workerShiftSchema), isWhole }).openapi('WorkerWeek');
+export const businessWeekSchema = z
+  .object({ week, shifts: z.array(businessShiftSchema), isWhole })
+  .openapi('BusinessWeek');
+
+const presentHours = ({ startDate, endDate }: Pick<JobRow, 'startDate' | 'endDate'>) => ({
+  startDate: startDate.toISOString(),
+  endDate: endDate.toISOString(),
+});
+
+const presentForWorker = (row: AppliedForRow, status: (typeof APPLICATION_STATUSES)[number]) => ({
+  id: row.id,
+  title: row.title,
+  businessName: row.businessName,
+  ...presentHours(row),
+  status,
+});
+
+export const presentHeld = (row: HeldRow) =>
+  presentForWorker(row, row.status === 'completed' ? 'completed' : 'accepted');
+
+export const presentAppliedFor = (row: AppliedForRow) => presentForWorker(row, 'pending');
+
+export const presentForBusiness = (row: JobRow) => ({
+  id: row.id,
+  title: row.title,
+  ...presentHours(row),
+  status: row.status,
+  workerName: row.worker && nameOfWorker(row.worker),
+});

@@ -1,0 +1,109 @@
+import { PLANNED_STATUSES } from '@passa/domain';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { applicantSnapshots, applications, businesses, jobs, workers } from '../../platform/database/schema.ts';
+import { oneOf } from '../../platform/database/schema/columns.ts';
+
+/** More than a screen can show of seven days; it bounds what one request can ask for. */
+export const MOST_SHIFTS = 200;
+/** So many of the newest applications that wait for an answer are looked through. */
+const MOST_PENDING = 200;
+
+/** From a Monday until the next, both at midnight in Stockholm. */
+export type Span = { from: Date; until: Date };
+
+// A shift stands on the day on which it begins, and so in one week alone.
+const beginsWithin = and(gte(jobs.startDate, sql.placeholder('from')), lt(jobs.startDate, sql.placeholder('until')));
+const soonest = [asc(jobs.startDate), asc(jobs.id)];
+
+const valuesOf = ({ from, until }: Span) => ({ from: from.toISOString(), until: until.toISOString() });
+
+const shownToWorker = {
+  id: jobs.id,
+  title: jobs.title,
+  businessName: businesses.businessName,
+  startDate: jobs.startDate,
+  endDate: jobs.endDate,
+};
+
+/** What a worker is hired for in a week, or was. */
+export function shiftsHeldIn(db: Database, workerId: string, span: Span) {
+  return prepared(db, 'shifts_held_in_week', (on, name) =>
+    on
+      .select({ ...shownToWorker, status: jobs.status })
+      .from(jobs)
+      .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+      .where(
+        and(
+          eq(jobs.assignedWorkerId, sql.placeholder('workerId')),
+          // As the rule against double booking says it, so that its index finds them.
+          sql`tstzrange(${jobs.startDate}, ${jobs.endDate}, '[)') && tstzrange(${sql.placeholder('from')}, ${sql.placeholder('until')}, '[)')`,
+          beginsWithin,
+        ),
+      )
+      .orderBy(...soonest)
+      .limit(MOST_SHIFTS + 1)
+      .prepare(name),
+  ).execute({ workerId, ...valuesOf(span) });
+}
+
+const newestPending = (db: Database, most: number) =>
+  db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(most);
+
+/** Whether no more of a worker's applications wait for an answer than are looked through. */
+export async function isAllLookedThrough(db: Database, workerId: string): Promise<boolean> {
+  const found = await prepared(db, 'pending_beyond_week', (on, name) =>
+    newestPending(on, 1).offset(MOST_PENDING).prepare(name),
+  ).execute({ workerId });
+  return found.length === 0;
+}
+
+/** What a worker has applied for in a week and may yet get: where somebody else was hired there is nothing to wait for. */
+export function shiftsAppliedForIn(db: Database, workerId: string, span: Span) {
+  return prepared(db, 'shifts_applied_for_in_week', (on, name) => {
+    const pending = newestPending(on, MOST_PENDING).as('pending');
+    return on
+      .select(shownToWorker)
+      .from(pending)
+      .innerJoin(jobs, eq(jobs.id, pending.jobId))
+      .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+      .where(and(eq(jobs.status, 'open'), beginsWithin))
+      .orderBy(...soonest)
+      .prepare(name);
+  }).execute({ workerId, ...valuesOf(span) });
+}
+
+/** A business's week, with who is hired. What was closed is no plan any more. */
+export function jobsOfBusinessIn(db: Database, businessId: string, span: Span) {
+  return prepared(db, 'jobs_of_business_in_week', (on, name) =>
+    on
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        startDate: jobs.startDate,
+        endDate: jobs.endDate,
+        status: jobs.status,
+        worker: { ...NAME_FOR_BUSINESS, id: workers.userId },
+      })
+      .from(jobs)
+      .leftJoin(workers, eq(workers.userId, jobs.assignedWorkerId))
+      .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, jobs.applicationId))
+      .where(
+        and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, PLANNED_STATUSES), beginsWithin),
+      )
+      .orderBy(...soonest)
+      .limit(MOST_SHIFTS + 1)
+      .prepare(name),
+  ).execute({ businessId, ...valuesOf(span) });
+}
+
+export type HeldRow = Awaited<ReturnType<typeof shiftsHeldIn>>[number];
+export type AppliedForRow = Awaited<ReturnType<typeof shiftsAppliedForIn>>[number];
+export type JobRow = Awaited<ReturnType<typeof jobsOfBusinessIn>>[number];

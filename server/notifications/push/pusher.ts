@@ -1,0 +1,72 @@
+import type { Database } from '../../platform/database/database.ts';
+import { HopelessError } from '../../platform/queue/tasks.ts';
+import { deleteSubscription, type Subscription } from './queries.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+// A push service that does not answer is tried again later, by the queue. Milliseconds.
+const PATIENCE = 5_000;
+
+/** What a browser shows, when it is not open. */
+export type PushMessage = {
+  title: string;
+  body: string;
+  /** What it opens, a path of the web app. */
+  url: string;
+  /** A message takes the place of the one before that has the same. */
+  tag: string;
+};
+
+export type Manner = {
+  /** How long it is worth keeping for a device that is off, seconds. */
+  lasts: number;
+  /** Whether a device that saves its battery is to be woken for it (RFC 8030, 5.3). */
+  urgency: 'low' | 'normal' | 'high';
+};
+
+export type Pusher = {
+  /**
+   * Resolves when the push service has taken the message, or when there is nobody to take it any more.
+   * @throws HopelessError when the push service will never take it
+   */
+  send: (to: Subscription, message: PushMessage, manner: Manner) => Promise<void>;
+};
+
+/** @param subject where a push service reaches whoever runs this, an address with https: or mailto: */
+export async function openPusher(db: Database, subject: string): Promise<Pusher> {
+  const vapidDetails = { subject, ...(await vapidKeys(db)) };
+  return {
+    async send(to, message, { lasts, urgency }) {
+      const { endpoint, p256dh, auth } = to;
+      // Loaded with the first message: a server at rest does without it.
+      const { default: webPush } = await import('web-push');
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails,
+        TTL: lasts,
+        urgency,
+      });
+      const status = await post(endpoint, request.headers, request.body);
+      if (status === 404 || status === 410) await deleteSubscription(db, to);
+      else if (status >= 300) refuse(endpoint, status);
+    },
+  };
+}
+
+/** Sent by `fetch` and not by the library, which waits for ever, and keeps all that is answered. */
+async function post(endpoint: string, headers: object, message: Buffer): Promise<number> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(message),
+    // It was the address that was looked at, and not where it leads on to.
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** Names the host alone: who knows the whole address may call it. */
+function refuse(endpoint: string, status: number): never {
+  const reason = `The push service ${new URL(endpoint).host} answered ${status}.`;
+  throw status === 429 || status >= 500 ? new Error(reason) : new HopelessError(reason);
+}

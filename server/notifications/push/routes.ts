@@ -1,0 +1,92 @@
+import { ECDH } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import { pushSubscriptionSchema, ROLES, texts } from '@passa/domain';
+import { ApiError } from '../../platform/http/errors.ts';
+import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { only } from '../../platform/sessions/who.ts';
+import { isOfPushService } from './push-service.ts';
+import { deleteSubscriptionOf, endpointOf, holdSession, replaceSubscription } from './queries.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+const tags = ['Notifications'];
+const answer = (description: string) => json(z.object({ endpoint: z.string().nullable() }), description);
+
+/** Messages to a browser that is not open; it asks for them in a session, and gets them as long as that lasts. */
+export function pushRoutes(services: Services) {
+  const { db, config } = services;
+
+  const showKey = createRoute({
+    method: 'get',
+    path: '/push/key',
+    tags,
+    summary: 'The key to subscribe with, which says whose messages a browser takes',
+    middleware: [only(ROLES, services)] as const,
+    responses: {
+      200: json(z.object({ key: z.string() }), 'The public key (VAPID), in base64url'),
+      ...refusals('notSignedIn', 'notFound'),
+    },
+  });
+
+  const show = createRoute({
+    method: 'get',
+    path: '/push/subscription',
+    tags,
+    summary: 'Where this session is sent messages',
+    middleware: [only(ROLES, services)] as const,
+    responses: { 200: answer('The address, if there is one'), ...refusals('notSignedIn', 'notFound') },
+  });
+
+  const subscribe = createRoute({
+    method: 'put',
+    path: '/push/subscription',
+    tags,
+    summary: 'Have this browser sent messages, as long as this session lasts; another session is sent them no more',
+    middleware: [only(ROLES, services)] as const,
+    request: body(pushSubscriptionSchema),
+    responses: {
+      200: answer('The address'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'pushServiceUnknown'),
+    },
+  });
+
+  const unsubscribe = createRoute({
+    method: 'delete',
+    path: '/push/subscription',
+    tags,
+    summary: 'Have this session sent no more messages',
+    middleware: [only(ROLES, services)] as const,
+    responses: { 200: answer('There is none any more'), ...refusals('notSignedIn', 'notFound') },
+  });
+
+  return newRouter()
+    .openapi(showKey, async (c) => c.json({ key: (await vapidKeys(db)).publicKey }, 200))
+    .openapi(show, async (c) => c.json({ endpoint: await endpointOf(db, c.var.who.sessionId) }, 200))
+    .openapi(subscribe, async (c) => {
+      const subscription = c.req.valid('json');
+      if (!isOfPushService(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
+      if (!isOnCurve(subscription.keys.p256dh)) {
+        throw new ApiError('invalidInput', { 'keys.p256dh': texts.validation.notValid });
+      }
+      await db.transaction(async (tx) => {
+        // It may have ended since the request was let through.
+        if (!(await holdSession(tx, c.var.who))) throw new ApiError('notSignedIn');
+        await replaceSubscription(tx, c.var.who, subscription);
+      });
+      return c.json({ endpoint: subscription.endpoint }, 200);
+    })
+    .openapi(unsubscribe, async (c) => {
+      await deleteSubscriptionOf(db, c.var.who.sessionId);
+      return c.json({ endpoint: null }, 200);
+    });
+}
+
+/** What is no point of the curve could be stored, and nothing ever encrypted for it. */
+function isOnCurve(point: string): boolean {
+  try {
+    ECDH.convertKey(point, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
+    return true;
+  } catch {
+    return false;
+  }
+}

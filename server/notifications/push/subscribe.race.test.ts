@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aWorker, type Person } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { usePushService } from '../../testing/push-service.ts';
+import { atOnce, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
+
+const passa = usePassa();
+const { service } = usePushService(passa);
+const subscribe = ({ visitor }: Person, { subscription } = service.browser()) =>
+  visitor.put('/api/push/subscription', subscription);
+
+test.for(rounds(3))('of many subscriptions of one session at once, one is left: round %i', async () => {
+  const worker = await aWorker(passa);
+  const answers = await atOnce(20, () => subscribe(worker));
+  expectOnly(answers, ['200']);
+  expect(await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)).toBe(1);
+});
+
+test.for(rounds(3))('of many sessions that ask for one browser at once, one has it: round %i', async () => {
+  const workers = await atOnce(10, () => aWorker(passa));
+  const browser = service.browser();
+  const answers = await Promise.all(workers.map((worker) => subscribe(worker, browser)));
+  expectOnly(answers, ['200']);
+  expect(await countOf(passa.db, 'push_subscriptions', `endpoint = '${browser.subscription.endpoint}'`)).toBe(1);
+});
+
+test('who subscribes while their sessions are being ended is told so, and holds nobody up', async () => {
+  const worker = await aWorker(passa);
+  const subscribing = await passa.db.transaction(async (tx) => {
+    // As a new password does it.
+    await tx.execute(sql`select 1 from users where id = ${worker.account.id} for update`);
+    const answer = subscribe(worker);
+    await untilWaiting(passa.db, 1);
+    await tx.execute(sql`delete from sessions where user_id = ${worker.account.id}`);
+    return { answer };
+  });
+  expect(outcomeOf(await subscribing.answer)).toBe('401 notSignedIn');
+});

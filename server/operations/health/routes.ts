@@ -1,0 +1,32 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { json, newRouter, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+
+const tags = ['Health'];
+const ok = z.object({ status: z.literal('ok') });
+
+const alive = createRoute({
+  method: 'get',
+  path: '/healthz',
+  tags,
+  summary: 'Whether the process lives',
+  responses: { 200: json(ok, 'It does') },
+});
+
+const ready = createRoute({
+  method: 'get',
+  path: '/readyz',
+  tags,
+  summary: 'Whether it can serve',
+  responses: { 200: json(ok, 'It can'), ...refusals('unavailable') },
+});
+
+export function healthRoutes({ db }: Services) {
+  return newRouter()
+    .openapi(alive, (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(ready, async (c) => {
+      await db.execute(sql`select 1`);
+      return c.json({ status: 'ok' as const }, 200);
+    });
+}

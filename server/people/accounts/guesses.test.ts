@@ -1,0 +1,127 @@
+import { BlockList } from 'node:net';
+import { expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { startOn, usePassa } from '../../testing/passa.ts';
+import { atOnce, outcomeOf } from '../../testing/races.ts';
+import { rows } from '../../testing/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const passa = usePassa();
+
+const logIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>, headers = {}) =>
+  visitor.send('POST', '/api/session', {
+    body: JSON.stringify({ email, password }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+const another = (i: number) => `203.0.113.${i % 250}`;
+const claims = (i: number) => ({
+  'X-Forwarded-For': another(i),
+  'X-Real-IP': another(i),
+  Forwarded: `for=${another(i)}`,
+  'X-Client-IP': another(i),
+  'CF-Connecting-IP': another(i),
+  'User-Agent': `guesser ${i}`,
+});
+const guess = (email: string, i: number) => logIn(passa.visitor(), { email, password: `guess ${i}` }, claims(i));
+
+async function tally(guesses: Promise<string[]>) {
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(await guesses, (each) => each)).map(([k, v]) => [k, v?.length]),
+  );
+}
+
+test('of a thousand guesses at one account, from wherever they say that they come, ten are evaluated', async () => {
+  const [target, other] = [await aWorker(passa), await aBusiness(passa)];
+  const outcomes = atOnce(20, async (round) => {
+    const answered: string[] = [];
+    for (let i = 0; i < 50; i += 1) answered.push(outcomeOf(await guess(target.email, round * 50 + i)));
+    return answered;
+  });
+  expect(await tally(outcomes.then((each) => each.flat()))).toEqual({
+    '401 wrongCredentials': 10,
+    '429 tooManyGuesses': 990,
+  });
+
+  // Nobody gets in with the right password either, but for where it was right before.
+  const stranger = await logIn(passa.visitor(), target);
+  expectRefusal(stranger, 429, 'tooManyGuesses');
+  expect(stranger.headers.get('Retry-After')).toBe('900');
+  expect((await logIn(target.visitor, target)).status).toBe(200);
+  expect((await logIn(passa.visitor(), other)).status).toBe(200);
+
+  passa.clock.set('2026-09-01T06:15:00.000Z');
+  expect((await logIn(passa.visitor(), target)).status).toBe(200);
+});
+
+test('an address without an account is answered in the same way', async () => {
+  const outcomes = [];
+  for (let i = 0; i < 12; i += 1) outcomes.push(outcomeOf(await guess('nobody.at.all@example.com', i)));
+  expect(outcomes).toEqual([
+    ...Array<string>(10).fill('401 wrongCredentials'),
+    '429 tooManyGuesses',
+    '429 tooManyGuesses',
+  ]);
+});
+
+test('a right password is not counted, and does not forgive the wrong ones before it', async () => {
+  const target = await aWorker(passa);
+  for (let i = 0; i < 9; i += 1) expect((await guess(target.email, i)).status).toBe(401);
+  for (let i = 0; i < 3; i += 1) expect((await logIn(passa.visitor(), target)).status).toBe(200);
+  expect((await guess(target.email, 9)).status).toBe(401);
+  expect((await guess(target.email, 10)).status).toBe(429);
+});
+
+test('a browser that is known has tries of its own, as few, and for its own account only', async () => {
+  const [owner, other] = [await aWorker(passa), await aWorker(passa)];
+  const wrong = { email: owner.email, password: 'forgotten' };
+  for (let i = 0; i < 10; i += 1) expect((await logIn(owner.visitor, wrong)).status).toBe(401);
+  expect((await logIn(owner.visitor, wrong)).status).toBe(429);
+  expect((await logIn(passa.visitor(), owner)).status).toBe(200);
+
+  for (let i = 0; i < 10; i += 1) await guess(other.email, i);
+  expect((await logIn(owner.visitor, other)).status).toBe(429);
+  const forged = passa.visitor();
+  const mark = owner.visitor.cookie.split('; ').find((cookie) => cookie.startsWith('passa.device='));
+  expect((await logIn(forged, other, { Cookie: mark })).status).toBe(429);
+  expect((await logIn(forged, other, { Cookie: 'passa.device=me~AAAA' })).status).toBe(429);
+});
+
+test('who chooses a new password by mail is let in while a stranger goes on guessing', async () => {
+  const { email, account } = await aWorker(passa);
+  for (let i = 0; i < 10; i += 1) await guess(email, i);
+  const { authentication } = passa.services;
+  const token = await passa.db.transaction((tx) => authentication.within(tx).createResetToken(email));
+  const [password, device] = ['another horse', passa.visitor()];
+  expect((await logIn(device, { email, password })).status).toBe(429);
+  expect((await device.put('/api/password', { token, password, confirmPassword: password })).status).toBe(200);
+  expect(await logIn(device, { email, password })).toMatchObject({ status: 200, body: { account } });
+  expect((await logIn(passa.visitor(), { email, password })).status).toBe(429);
+});
+
+test('whoever tries one password after the other on many accounts is stopped where they come from', async () => {
+  const proxy = new BlockList();
+  proxy.addAddress('127.0.0.1', 'ipv4');
+  const behind = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
+  const [person, neighbour] = [await aWorker(passa), await aWorker(passa)];
+  const from = (address: string, who: Pick<Person, 'email' | 'password'>) =>
+    logIn(behind.visitor(), who, { 'X-Forwarded-For': `1.2.3.4, ${address}` });
+  const spray = await atOnce(110, (i) => from('198.51.100.7', { email: `${i}@example.com`, password: 'summer 2026' }));
+  const outcomes = spray.map(outcomeOf);
+  const isIPv6Neighbour = await atOnce(2, (i) => from(`2001:db8:0:1::${i + 1}`, person));
+
+  expect(outcomes.filter((each) => each === '401 wrongCredentials')).toHaveLength(100);
+  expect(outcomeOf(await from('198.51.100.7', person))).toBe('429 tooManyGuesses');
+  expect(outcomeOf(await from('198.51.100.8', neighbour))).toBe('200');
+  expect(isIPv6Neighbour.map(outcomeOf)).toEqual(['200', '200']);
+  await behind.close();
+});
+
+test('what is counted tells nobody’s address to who reads the database', async () => {
+  await guess('somebody@example.com', 1);
+  expect(JSON.stringify(await rows(passa.db, sql`select * from attempts`))).not.toContain('somebody');
+  passa.clock.set('2026-09-01T09:00:00.000Z');
+  await passa.services.attempts.forgetOld();
+  expect(await rows(passa.db, sql`select * from attempts`)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { LogIn, SecondFactorCode } from '@passa/domain';
+import { texts } from '@passa/domain';
+import { inOneChange, type Change } from '../../platform/change.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Attempt } from '../../platform/sessions/attempts.ts';
+import { countHash } from '../../platform/sessions/hashing.ts';
+import { guessing } from '../../platform/sessions/guesses.ts';
+import { emailOf, endSession } from '../../platform/sessions/queries.ts';
+import { lockUser } from '../../platform/sessions/reset-tokens.ts';
+import { hasSecondFactor, looksLikeAppCode, useCode } from '../../security/second-factor/index.ts';
+import { beginPendingLogIn, endPendingLogIn, pendingLogIn, takePendingLogIn } from './pending-log-in.ts';
+
+/** The request's headers, and the network address that it comes from where that says something. */
+export type From = { headers: Headers; address: string | undefined };
+
+/** A session that has begun: whose it is, when it ends, and the cookies for the browser. */
+export type LoggedIn = { userId: string; endsAt: Date; cookies: string[] };
+
+/**
+ * Begins a session, with a new token; the one that the browser had is over. Where the account has a second factor no session
+ * begins yet.
+ * @returns the session, or the cookie by which the browser goes on to the second factor
+ * @throws ApiError wrongCredentials, for an address without an account too; tooManyGuesses; tooBusy
+ */
+export async function logIn(
+  services: Services,
+  given: LogIn,
+  from: From,
+): Promise<LoggedIn | { pending: true; cookies: string[] }> {
+  const { authentication, devices, config } = services;
+  const device = devices.known(from.headers, given.email);
+  const counted: Attempt[] = [
+    device ? { what: 'password-from-device', of: device } : { what: 'password-for-email', of: given.email },
+    ...ofAddress(from),
+  ];
+  const compare = async () => {
+    await countHash(services, from.address);
+    return authentication.whoHasPassword(given);
+  };
+  const compared = await authentication.admitToHash(() => guessing(services, counted, compare));
+  if (!compared) throw new ApiError('wrongCredentials');
+  const { userId } = compared;
+  return inOneChange(services, async (change) => {
+    // While the password was compared the account may have been deleted, or given another one, which ends all sessions.
+    if (!(await lockUser(change.tx, userId)) || !(await authentication.within(change.tx).isStoredPassword(compared))) {
+      throw new ApiError('wrongCredentials');
+    }
+    if (await hasSecondFactor(change.tx, userId)) {
+      return { pending: true, cookies: [await beginPendingLogIn(change.tx, userId, config.publicUrl)] };
+    }
+    return beginSession(services, change, userId, from.headers);
+  });
+}
+
+/**
+ * Goes on with a log-in whose password was right, by a code of the second factor.
+ * @throws ApiError logInExpired where there is none to go on with; invalidInput for a wrong code; tooManyGuesses
+ */
+export async function logInWithCode(services: Services, { code }: SecondFactorCode, from: From): Promise<LoggedIn> {
+  const { db, devices, config } = services;
+  const { headers } = from;
+  const userId = await pendingLogIn(db, headers, config.publicUrl);
+  const email = userId === undefined ? undefined : await emailOf(db, userId);
+  if (userId === undefined || email === undefined) throw new ApiError('logInExpired');
+  const device = devices.known(headers, email);
+  const appCode: Attempt[] = [
+    device ? { what: 'code-from-device', of: device } : { what: 'code-for-account', of: userId },
+    { what: 'code-for-account-daily', of: userId },
+  ];
+  // Nobody guesses a recovery code, of 117 bits. So whoever knows the password and uses up the codes of the app does not keep
+  // the owner out, who has these.
+  const counted = [...(looksLikeAppCode(code) ? appCode : []), ...ofAddress(from)];
+  const loggedIn = await guessing(services, counted, () =>
+    inOneChange(services, async (change) => {
+      const { tx, now, record } = change;
+      if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');
+      const kind = await useCode(tx, userId, code, now);
+      if (!kind) return undefined;
+      if ((await takePendingLogIn(tx, headers, config.publicUrl)) !== userId) throw new ApiError('logInExpired');
+      if (kind === 'recovery') await record({ action: 'recovery-code-used', actorId: userId, accountId: userId });
+      return beginSession(services, change, userId, headers);
+    }),
+  );
+  if (!loggedIn) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });
+  return { ...loggedIn, cookies: [...loggedIn.cookies, endPendingLogIn(config.publicUrl)] };
+}
+
+/**
+ * Begins a session for somebody who has shown all that their account asks for; the account is locked. Every way in ends here.
+ */
+export async function beginSession(
+  { authentication, devices }: Pick<Services, 'authentication' | 'devices'>,
+  { tx, record }: Change,
+  userId: string,
+  headers: Headers,
+): Promise<LoggedIn> {
+  const within = authentication.within(tx);
+  const before = await within.identify(headers);
+  const { endsAt, headers: given } = await within.beginSession(userId, headers);
+  if (before) await endSession(tx, before.sessionId);
+  await record({ action: 'signed-in', actorId: userId, accountId: userId });
+  const email = (await emailOf(tx, userId)) ?? '';
+  return { userId, endsAt, cookies: [...given.getSetCookie(), devices.mark(headers, email)] };
+}
+
+const ofAddress = ({ address }: From): Attempt[] => (address ? [{ what: 'password-from-address', of: address }] : []);

@@ -1,0 +1,38 @@
+import { PRODUCT_NAME, texts } from '@passa/domain';
+import { findByEmail, sendConfirmation } from '../../security/email-confirmation/index.ts';
+import { writeMail, type Mailer } from '../../mail/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import { inLanguageOf } from '../../platform/language/language-of.ts';
+import type { Services } from '../../platform/services.ts';
+
+const { accountExists: words } = texts.mail;
+
+/**
+ * Tells the owner of an address that somebody has tried to sign up with it: mostly themselves, who have forgotten that they
+ * have an account. Where the address is not confirmed, it gets the link that confirms it instead.
+ * @param address where people open the program, without a trailing slash
+ */
+export async function mailAccountExists(
+  services: Services,
+  mailer: Mailer,
+  address: string,
+  email: string,
+): Promise<void> {
+  const { db, attempts } = services;
+  const account = await findByEmail(db, email);
+  if (!account) return;
+  if (!account.isConfirmed) {
+    await inOneChange(services, (change) => sendConfirmation(attempts, change, { userId: account.id, email }));
+    return;
+  }
+  const mail = await inLanguageOf(db, { email }, () =>
+    writeMail({
+      to: email,
+      subject: words.subject(PRODUCT_NAME),
+      paragraphs: [words.tried(PRODUCT_NAME), words.forgotten],
+      action: { label: words.action, url: `${address}/login` },
+      footnote: words.notYou,
+    }),
+  );
+  await mailer.send(mail);
+}

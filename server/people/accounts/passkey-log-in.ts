@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PasskeyLogIn } from '@passa/domain';
+import { parse } from 'hono/utils/cookie';
+import {
+  CHALLENGE_LASTS,
+  issueChallenge,
+  presentRequest,
+  relyingParty,
+  takeChallenge,
+  usePasskey,
+} from '../../security/passkeys/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Attempt } from '../../platform/sessions/attempts.ts';
+import { cookieNames } from '../../platform/sessions/cookie-names.ts';
+import { guessing } from '../../platform/sessions/guesses.ts';
+import { beginSession, type From, type LoggedIn } from './log-in.ts';
+
+/**
+ * Begins a log-in with a passkey of any account.
+ * @returns what the browser is to ask for, and the cookie without which the answer is worth nothing
+ * @throws ApiError tooManyGuesses
+ */
+export async function beginPasskeyLogIn(services: Services, { headers, address }: From) {
+  const { attempts, config } = services;
+  if (address && !(await attempts.take({ what: 'passkey-challenge-from-address', of: address }))) {
+    throw new ApiError('tooManyGuesses');
+  }
+  const token = randomBytes(32).toString('base64url');
+  const challenge = await inOneChange(services, ({ tx }) => issueChallenge(tx, logInOf(token)));
+  const options = presentRequest(challenge, siteOf(config.publicUrl, headers));
+  return { options, cookies: [cookie(token, CHALLENGE_LASTS, config.publicUrl)] };
+}
+
+/**
+ * Begins a session for the owner of a passkey. The authenticator has verified who that is, so no other factor is asked for.
+ * @throws ApiError logInExpired where no log-in was begun; passkeyRefused, also for an unknown passkey; tooManyGuesses
+ */
+export async function logInWithPasskey(services: Services, answer: PasskeyLogIn, from: From): Promise<LoggedIn> {
+  const { db, log, config } = services;
+  const { headers, address } = from;
+  const { passkeyLogIn: name } = cookieNames(config.publicUrl);
+  const token = parse(headers.get('Cookie') ?? '', name)[name] ?? '';
+  const counted: Attempt[] = address ? [{ what: 'passkey-from-address', of: address }] : [];
+  const loggedIn = await guessing(services, counted, async () => {
+    const challenge = await takeChallenge(db, logInOf(token));
+    if (challenge === undefined) throw new ApiError('logInExpired');
+    const site = siteOf(config.publicUrl, headers);
+    return inOneChange(services, async (change) => {
+      const userId = await usePasskey(change, answer, challenge, site, log);
+      return userId === undefined ? undefined : beginSession(services, change, userId, headers);
+    });
+  });
+  if (!loggedIn) throw new ApiError('passkeyRefused');
+  return { ...loggedIn, cookies: [...loggedIn.cookies, cookie('', 0, config.publicUrl)] };
+}
+
+const logInOf = (token: string) => `log-in:${createHash('sha256').update(token).digest('base64url')}`;
+
+const siteOf = (publicUrl: string | undefined, headers: Headers) =>
+  relyingParty(publicUrl, headers.get('Host') ?? undefined);
+
+function cookie(value: string, maxAge: number, publicUrl: string | undefined): string {
+  const { passkeyLogIn: name, isSecure } = cookieNames(publicUrl);
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}

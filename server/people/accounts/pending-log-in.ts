@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { parse } from 'hono/utils/cookie';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { verifications } from '../../platform/database/schema.ts';
+import { cookieNames } from '../../platform/sessions/cookie-names.ts';
+
+/** How long a code may be entered after the password. Seconds. */
+const LASTS = 10 * 60;
+
+const identifierOf = (token: string) => `pending-log-in:${createHash('sha256').update(token).digest('base64url')}`;
+
+// Beside the reset links of the account, so that a new password makes it useless as it makes them.
+
+/**
+ * Notes that an account's password was right and that its second factor is still to come. It opens nothing by itself.
+ * @returns the cookie by which the browser goes on
+ */
+export async function beginPendingLogIn(
+  tx: Transaction,
+  userId: string,
+  publicUrl: string | undefined,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = sql`now() + make_interval(secs => ${LASTS})`;
+  await tx.insert(verifications).values({ identifier: identifierOf(token), value: userId, expiresAt });
+  return cookie(token, LASTS, publicUrl);
+}
+
+/** Whose log-in a browser has begun; undefined where it has begun none, took too long, or the password has changed. */
+export async function pendingLogIn(
+  db: Database,
+  headers: Headers,
+  publicUrl: string | undefined,
+): Promise<string | undefined> {
+  const [found] = await db.select({ userId: verifications.value }).from(verifications).where(isOf(headers, publicUrl));
+  return found?.userId;
+}
+
+/** The same, once: of two requests that come at the same moment one gets it. */
+export async function takePendingLogIn(
+  tx: Transaction,
+  headers: Headers,
+  publicUrl: string | undefined,
+): Promise<string | undefined> {
+  const [taken] = await tx
+    .delete(verifications)
+    .where(isOf(headers, publicUrl))
+    .returning({ userId: verifications.value });
+  return taken?.userId;
+}
+
+/** Takes the cookie from the browser. */
+export const endPendingLogIn = (publicUrl: string | undefined) => cookie('', 0, publicUrl);
+
+function isOf(headers: Headers, publicUrl: string | undefined) {
+  const { pendingLogIn: name } = cookieNames(publicUrl);
+  const token = parse(headers.get('Cookie') ?? '', name)[name] ?? '';
+  return and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
+}
+
+function cookie(value: string, maxAge: number, publicUrl: string | undefined): string {
+  const { pendingLogIn: name, isSecure } = cookieNames(publicUrl);
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}

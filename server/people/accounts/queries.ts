@@ -1,0 +1,80 @@
+import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { accounts, businesses, users, workers } from '../../platform/database/schema.ts';
+
+/**
+ * Stores an identity with its password, as better-auth reads them; two who want one address at the same moment take turns.
+ * @param person the password as its hash
+ * @returns its id; undefined where the address has an account
+ */
+export async function insertIdentity(
+  tx: Transaction,
+  { password, ...person }: { name: string; email: string; language: TextLanguage | null; password: string },
+): Promise<string | undefined> {
+  const [user] = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
+  if (!user) return undefined;
+  await tx.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password });
+  return user.id;
+}
+
+export async function insertWorker(tx: Transaction, userId: string, worker: WorkerSignUp): Promise<void> {
+  await tx.update(users).set({ role: 'worker' }).where(eq(users.id, userId));
+  const { firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode } = worker;
+  await tx
+    .insert(workers)
+    .values({ userId, firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode });
+}
+
+export async function insertBusiness(tx: Transaction, userId: string, business: BusinessSignUp): Promise<void> {
+  await tx.update(users).set({ role: 'business' }).where(eq(users.id, userId));
+  const {
+    firstName,
+    lastName,
+    phoneNumber,
+    businessName,
+    organisationNumber,
+    businessType,
+    businessAddress,
+    city,
+    zipCode,
+  } = business;
+  await tx.insert(businesses).values({
+    userId,
+    firstName,
+    lastName,
+    phoneNumber,
+    businessName,
+    organisationNumber,
+    businessType,
+    otherBusinessType: businessType === 'Other' ? (business.otherBusinessType ?? null) : null,
+    businessAddress,
+    city,
+    zipCode,
+  });
+}
+
+/** An identity with the names of whichever profile it has; without one it has no names. */
+export async function accountOf(db: Database, userId: string) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      role: users.role,
+      language: users.language,
+      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      business: {
+        firstName: businesses.firstName,
+        lastName: businesses.lastName,
+        businessName: businesses.businessName,
+      },
+    })
+    .from(users)
+    .leftJoin(workers, eq(workers.userId, users.id))
+    .leftJoin(businesses, eq(businesses.userId, users.id))
+    .where(eq(users.id, userId));
+  return account;
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountOf>>>;

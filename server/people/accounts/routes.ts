@@ -1,0 +1,204 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  businessSignUpSchema,
+  logInSchema,
+  passkeyLogInSchema,
+  secondFactorCodeSchema,
+  workerSignUpSchema,
+} from '@passa/domain';
+import type { Context } from 'hono';
+import { noteLanguage } from '../language/index.ts';
+import { requestOptionsSchema } from '../../security/passkeys/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { passOn } from '../../platform/http/cookies.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { RequestEnv } from '../../platform/http/request.ts';
+import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { keepLanguage, languageOf, languageWanted } from '../../platform/language/asked-language.ts';
+import type { Services } from '../../platform/services.ts';
+import { carriesSession } from '../../platform/sessions/carries-session.ts';
+import { logIn as beginLogIn, logInWithCode, type LoggedIn } from './log-in.ts';
+import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
+import { accountSchema, presentAccount } from './present.ts';
+import { accountOf, insertBusiness, insertWorker } from './queries.ts';
+import { signUp } from './sign-up.ts';
+
+const sessionEndsAt = z.iso.datetime().openapi({
+  description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
+});
+const signedIn = z.object({ account: accountSchema, sessionEndsAt });
+const ended = z.literal(true).optional().openapi({
+  description: 'There where the session was ended before it ran out: what was kept for its owner is to be removed',
+});
+const signedUp = json(
+  z.object({}),
+  'The address has an account now. Where it had one before, nothing has changed, and its owner is told by mail.',
+);
+const tags = ['Accounts'];
+
+const signUpWorker = createRoute({
+  method: 'post',
+  path: '/accounts/workers',
+  tags,
+  summary: 'Sign up as a worker, to log in then',
+  request: body(workerSignUpSchema),
+  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy') },
+});
+
+const signUpBusiness = createRoute({
+  method: 'post',
+  path: '/accounts/businesses',
+  tags,
+  summary: 'Sign up as a business, to log in then',
+  request: body(businessSignUpSchema),
+  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy') },
+});
+
+const logIn = createRoute({
+  method: 'post',
+  path: '/session',
+  tags,
+  summary: 'Log in',
+  request: body(logInSchema),
+  responses: {
+    200: json(signedIn, 'The account'),
+    ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'secondFactorNeeded', 'tooManyGuesses', 'tooBusy'),
+  },
+});
+
+const sendCode = createRoute({
+  method: 'post',
+  path: '/session/second-factor',
+  tags,
+  summary: 'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
+  request: body(secondFactorCodeSchema),
+  responses: {
+    200: json(signedIn, 'The account'),
+    ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
+  },
+});
+
+const beginPasskey = createRoute({
+  method: 'post',
+  path: '/session/passkey/challenge',
+  tags,
+  summary: 'Begin to log in with a passkey; no account is named',
+  responses: {
+    201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
+    ...refusals('tooManyGuesses'),
+  },
+});
+
+const sendPasskey = createRoute({
+  method: 'post',
+  path: '/session/passkey',
+  tags,
+  summary: 'Log in with a passkey, in the browser that has begun to',
+  request: body(passkeyLogInSchema),
+  responses: {
+    200: json(signedIn, 'The account'),
+    ...refusals('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
+  },
+});
+
+const logOut = createRoute({
+  method: 'delete',
+  path: '/session',
+  tags,
+  summary: 'Log out',
+  responses: { 200: json(z.object({}), 'The session is over, if there was one') },
+});
+
+const whoAmI = createRoute({
+  method: 'get',
+  path: '/session',
+  tags,
+  summary: 'Who is signed in',
+  responses: {
+    200: json(
+      z.union([signedIn, z.object({ account: z.null(), ended })]),
+      'The account, with the end of its session; null for nobody',
+    ),
+  },
+});
+
+export function accountRoutes(services: Services) {
+  const { db, authentication, config } = services;
+  const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
+
+  const fromOf = (c: Context<RequestEnv>) => ({
+    address: addressOf(c),
+    language: languageWanted(c, config.publicUrl),
+  });
+
+  const whereFrom = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
+
+  /** What every way in ends with: the cookies, and the language that somebody has asked for. */
+  async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: LoggedIn) {
+    passOn(cookies, c);
+    const wanted = languageWanted(c, config.publicUrl);
+    if (wanted) await noteLanguage(db, userId, wanted);
+    return { account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() };
+  }
+
+  /** Wherever somebody comes from, what they read there next is in the language of their account. */
+  async function presentIn(c: Context<RequestEnv>, userId: string) {
+    const account = await accountOf(db, userId);
+    if (!account) throw new ApiError('notFound');
+    const { language } = account;
+    if (language && language !== languageOf(c)) keepLanguage(c, language, config.publicUrl);
+    return presentAccount(account);
+  }
+
+  return newRouter()
+    .openapi(signUpWorker, async (c) => {
+      await signUp(services, c.req.valid('json'), insertWorker, fromOf(c));
+      return c.json({}, 201);
+    })
+    .openapi(signUpBusiness, async (c) => {
+      await signUp(services, c.req.valid('json'), insertBusiness, fromOf(c));
+      return c.json({}, 201);
+    })
+    .openapi(logIn, async (c) => {
+      const begun = await beginLogIn(services, c.req.valid('json'), whereFrom(c));
+      if (!('pending' in begun)) return c.json(await welcome(c, begun), 200);
+      passOn(begun.cookies, c);
+      throw new ApiError('secondFactorNeeded');
+    })
+    .openapi(sendCode, async (c) => {
+      const begun = await logInWithCode(services, c.req.valid('json'), whereFrom(c));
+      return c.json(await welcome(c, begun), 200);
+    })
+    .openapi(beginPasskey, async (c) => {
+      const { options, cookies } = await beginPasskeyLogIn(services, whereFrom(c));
+      passOn(cookies, c);
+      return c.json({ options }, 201);
+    })
+    .openapi(sendPasskey, async (c) => {
+      const begun = await logInWithPasskey(services, c.req.valid('json'), whereFrom(c));
+      return c.json(await welcome(c, begun), 200);
+    })
+    .openapi(logOut, async (c) => {
+      const { headers } = c.req.raw;
+      const identity = await authentication.identify(headers);
+      const cookies = (await authentication.signOut(headers)).getSetCookie();
+      if (identity) {
+        const { userId } = identity;
+        await inOneChange(services, ({ record }) =>
+          record({ action: 'signed-out', actorId: userId, accountId: userId }),
+        );
+      }
+      passOn(cookies, c);
+      return c.json({}, 200);
+    })
+    .openapi(whoAmI, async (c) => {
+      const { signedIn, headers } = await authentication.comeBack(c.req.raw.headers);
+      passOn(headers.getSetCookie(), c);
+      // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
+      const isEnded = !signedIn && carriesSession(c.req.raw.headers, config.publicUrl);
+      if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
+      const { userId, endsAt } = signedIn;
+      return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
+    });
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aWorker, businessForm, workerForm } from '../../testing/builders.ts';
+import { countOf, rows } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { Answer } from '../../testing/visitor.ts';
+
+const passa = usePassa();
+const WORKERS = '/api/accounts/workers';
+const BUSINESSES = '/api/accounts/businesses';
+
+test('a worker signs up, logs in, and is told of their account and no more', async () => {
+  const visitor = passa.visitor();
+  const form = workerForm({ firstName: 'Åsa', lastName: 'Öberg' });
+  expect(await visitor.post(WORKERS, form)).toMatchObject({ status: 201, body: {} });
+  expect(visitor.cookie).toBe('');
+  const answer = await visitor.post('/api/session', { email: form.email, password: form.password });
+  const account = {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    email: form.email,
+    emailVerified: false,
+    role: 'worker',
+    firstName: 'Åsa',
+    lastName: 'Öberg',
+    businessName: null,
+    language: null,
+  };
+  const signedIn = { account, sessionEndsAt: expect.any(String) as string };
+  expect(answer.body).toEqual(signedIn);
+  expect((await visitor.get('/api/session')).body).toEqual(signedIn);
+});
+
+test('a business signs up, and its own type is kept where it is none of the list', async () => {
+  const visitor = passa.visitor();
+  const form = businessForm({ businessName: 'Båten', businessType: 'Other', otherBusinessType: 'Boat' });
+  const answer = await visitor.post(BUSINESSES, form);
+  expect(answer.status).toBe(201);
+  const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Båten'`);
+  expect(stored).toMatchObject({
+    business_type: 'Other',
+    other_business_type: 'Boat',
+    organisation_number: '556677-8899',
+  });
+});
+
+test('a type of its own is dropped where the list has the type', async () => {
+  await passa
+    .visitor()
+    .post(BUSINESSES, businessForm({ businessName: 'Hotellet', businessType: 'Hotel', otherBusinessType: 'Boat' }));
+  const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Hotellet'`);
+  expect(stored).toMatchObject({ business_type: 'Hotel', other_business_type: null });
+});
+
+test('a password is stored as a hash only', async () => {
+  const form = workerForm({ password: 'unmistakable', confirmPassword: 'unmistakable' });
+  await passa.visitor().post(WORKERS, form);
+  const stored = await rows(
+    passa.db,
+    sql`select a.password, t.* from accounts a join users u on u.id = a.user_id join workers t on t.user_id = u.id where u.email = ${form.email}`,
+  );
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain('unmistakable');
+});
+
+describe('what is wrong is said under its field, and nothing is written', () => {
+  test.for([
+    [WORKERS, { firstName: 'A' }, { firstName: 'First name must be at least 2 characters' }],
+    [WORKERS, { email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    [WORKERS, { confirmPassword: 'other' }, { confirmPassword: "Passwords don't match" }],
+    [WORKERS, { password: '12345', confirmPassword: '12345' }, { password: 'Password must be at least 6 characters' }],
+    [WORKERS, { expertise: [] }, { expertise: 'Please select at least one expertise' }],
+    [WORKERS, { expertise: ['Juggler'] }, { 'expertise.0': 'Please choose one of the options' }],
+    [WORKERS, { city: 'Lund' }, { city: 'Please select a city' }],
+    [WORKERS, { firstName: 'Å\u0000sa' }, { firstName: 'Please remove characters that cannot be shown' }],
+    [
+      WORKERS,
+      { streetAddress: 'Gata', zipCode: '1' },
+      { streetAddress: 'Please enter your street address', zipCode: 'Please enter a valid zip code' },
+    ],
+    [WORKERS, { role: 'business' }, { role: 'This field is not expected' }],
+    [
+      WORKERS,
+      { id: 'x', emailVerified: true },
+      { id: 'This field is not expected', emailVerified: 'This field is not expected' },
+    ],
+    [BUSINESSES, { businessName: 'K' }, { businessName: 'Business name must be at least 2 characters' }],
+    [BUSINESSES, { organisationNumber: '123' }, { organisationNumber: 'Please enter a valid organisation number' }],
+    [BUSINESSES, { businessType: 'Pub' }, { businessType: 'Please select a business type' }],
+    [BUSINESSES, { businessType: 'Other' }, { otherBusinessType: 'Please specify your business type' }],
+    [BUSINESSES, { businessAddress: '' }, { businessAddress: 'Please enter your business address' }],
+    [BUSINESSES, { role: 'worker' }, { role: 'This field is not expected' }],
+  ] as const)('%s with %j', async ([path, change, fields]) => {
+    const form = { ...(path === WORKERS ? workerForm() : businessForm()), ...change };
+    const visitor = passa.visitor();
+    expectRefusal(await expectNothingWritten(passa.db, () => visitor.post(path, form)), 400, 'invalidInput', fields);
+    expect(visitor.cookie).toBe('');
+  });
+});
+
+describe('an address that has an account', () => {
+  const tasks = () => rows(passa.db, sql`select name, data from queue.job order by created_on`);
+
+  test.for([WORKERS, BUSINESSES])('gets the answer of one that has none at %s, however it is spelt', async (path) => {
+    const owner = await aWorker(passa);
+    const form = () => (path === WORKERS ? workerForm() : businessForm());
+    const known = { ...form(), email: ` ${owner.email.toUpperCase()} ` };
+    await passa.db.execute(sql`delete from queue.job`);
+    const visitor = passa.visitor();
+    const answer = await expectNothingWritten(passa.db, () => visitor.post(path, known), ['attempts']);
+    expect(told(answer)).toEqual(told(await passa.visitor().post(path, form())));
+    expect(await tasks()).toEqual([
+      { name: 'mail-account-exists', data: { email: owner.email } },
+      { name: 'mail-confirm-address', data: { userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } },
+    ]);
+
+    // The password that was chosen for it is nobody's; the owner's is what it was.
+    const { email, password } = owner;
+    const elsewhere = passa.visitor();
+    expectRefusal(await elsewhere.post('/api/session', { email, password: 'another' }), 401, 'wrongCredentials');
+    expect((await elsewhere.post('/api/session', { email, password })).status).toBe(200);
+  });
+
+  test('is written to three times an hour at most, and its owner is told', async () => {
+    const { email } = await aWorker(passa);
+    await passa.db.execute(sql`delete from queue.job`);
+    for (let i = 0; i < 5; i += 1)
+      expect((await passa.visitor().post(WORKERS, workerForm({ email }))).status).toBe(201);
+    expect(await tasks()).toHaveLength(3);
+
+    await passa.visitor().post('/api/password-resets', { email });
+    expect(await tasks(), 'whoever owns it can still have a link').toHaveLength(4);
+
+    passa.clock.set('2026-09-01T07:00:00.000Z');
+    await passa.visitor().post(WORKERS, workerForm({ email }));
+    expect(await tasks()).toHaveLength(5);
+  });
+});
+
+function told({ status, body, headers }: Answer) {
+  const own = ['x-request-id', 'date'];
+  return { status, body, headers: [...headers].filter(([name]) => !own.includes(name)) };
+}
+
+test.for([
+  ['profile', 'workers', "first_name <> 'Unlucky'"],
+  ['identity', 'users', "name <> 'Unlucky Lind'"],
+] as const)(
+  'a sign-up whose %s cannot be stored leaves no account, password or session behind',
+  async ([, table, rule]) => {
+    const form = workerForm({ firstName: 'Unlucky' });
+    const visitor = passa.visitor();
+    await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
+    const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
+    await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
+
+    expectRefusal(answer, 500, 'unexpected');
+    const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
+    expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
+    expect(visitor.cookie).toBe('');
+    expect((await visitor.post(WORKERS, form)).status).toBe(201);
+    expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
+  },
+);

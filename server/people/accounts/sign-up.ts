@@ -1,0 +1,47 @@
+import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
+import { sendConfirmation } from '../../security/email-confirmation/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { countHash } from '../../platform/sessions/hashing.ts';
+import { expectAllowedPassword } from '../../platform/sessions/password-policy.ts';
+import { insertIdentity } from './queries.ts';
+
+/**
+ * Creates an account: identity, password, role and profile come to be together or not at all, and a link is mailed that
+ * confirms the address. Who asks is not told whether the address has an account already; its owner is, by mail, and that
+ * takes as long.
+ * @param from the network address of who asks, where it says something, and the language that they have asked for
+ * @throws ApiError tooManySignUps, tooManyGuesses, tooBusy, or invalidInput for a password that this instance refuses
+ */
+export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
+  services: Services,
+  person: Person,
+  insertProfile: (tx: Transaction, userId: string, person: Person) => Promise<void>,
+  from: { address: string | undefined; language: TextLanguage | null },
+): Promise<void> {
+  const { authentication, attempts } = services;
+  const { address, language } = from;
+  const { email, password } = person;
+  await expectAllowedPassword(services, password);
+  const hash = await authentication.admitToHash(async () => {
+    if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
+      throw new ApiError('tooManySignUps');
+    }
+    await countHash(services, address);
+    return authentication.hashPassword(password);
+  });
+  await inOneChange(services, async (change) => {
+    const { tx, enqueue, record } = change;
+    const name = `${person.firstName} ${person.lastName}`;
+    const userId = await insertIdentity(tx, { name, email, language, password: hash });
+    if (userId) {
+      await insertProfile(tx, userId, person);
+      await record({ action: 'signed-up', actorId: userId, accountId: userId });
+      await sendConfirmation(attempts, change, { userId, email });
+    } else if (await attempts.take({ what: 'sign-up-mail-to-email', of: email }, tx)) {
+      await enqueue('mail-account-exists', [{ email }]);
+    }
+  });
+}

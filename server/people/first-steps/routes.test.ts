@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+type Steps = { steps: { step: string; isDone: boolean }[] };
+const stepsOf = async (person: Person) => {
+  const { body } = await person.visitor.get<Steps>('/api/first-steps');
+  return Object.fromEntries(body.steps.map(({ step, isDone }) => [step, isDone]));
+};
+
+async function saveProfile(person: Person, change: object) {
+  const { body } = await person.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
+  const { email: _, documents: __, videoResumeURL: ___, videoPosterURL: ____, ...profile } = body.profile;
+  expect((await person.visitor.put('/api/profile/worker', { ...profile, ...change })).status).toBe(200);
+}
+
+test('a new worker has all before them, and takes one step after the other', async () => {
+  expect(await stepsOf(worker)).toEqual({ languages: false, experience: false, application: false });
+
+  await saveProfile(worker, { languageProficiency: { Swedish: 'None' } });
+  expect(await stepsOf(worker)).toMatchObject({ languages: false });
+  await saveProfile(worker, { languageProficiency: { Swedish: 'None', English: 'Basic' } });
+  expect(await stepsOf(worker)).toEqual({ languages: true, experience: false, application: false });
+
+  const cook = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null, current: true };
+  await saveProfile(worker, { workExperiences: [{ ...cook, description: '' }] });
+  expect(await stepsOf(worker)).toMatchObject({ experience: true, application: false });
+
+  await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
+  expect(await stepsOf(worker)).toEqual({ languages: true, experience: true, application: true });
+});
+
+test('a new business has told of itself by signing up, and goes on from there', async () => {
+  expect(await stepsOf(business)).toEqual({ venue: true, job: false, answer: false });
+
+  const job = await aJob(business);
+  expect(await stepsOf(business)).toEqual({ venue: true, job: true, answer: false });
+
+  await act(worker, 'withdraw', await anApplication(worker, job));
+  const application = await anApplication(await aWorker(passa), job);
+  expect(await stepsOf(business)).toMatchObject({ answer: false });
+  await act(business, 'decline', application);
+  expect(await stepsOf(business)).toEqual({ venue: true, job: true, answer: true });
+});
+
+test('what others do is no step of one’s own', async () => {
+  const other = await aBusiness(passa);
+  await act(other, 'accept', await anApplication(worker, await aJob(other)));
+  expect(await stepsOf(business)).toMatchObject({ job: false, answer: false });
+  expect(await stepsOf(await aWorker(passa))).toMatchObject({ application: false });
+});

@@ -1,0 +1,176 @@
+import type { TEXT_LANGUAGES } from '@passa/domain';
+import { logInSchema, postJobSchema } from '@passa/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inLanguage } from '../../platform/language/spoken-language.ts';
+import {
+  aBusiness,
+  act,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  workerForm,
+  type Person,
+} from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { useMailServer } from '../../testing/mail-server.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+const { mailTo } = useMailServer(passa);
+const SWEDISH = { 'Accept-Language': 'sv-SE,sv;q=0.9,en;q=0.8' };
+
+const choose = ({ visitor }: Pick<Person, 'visitor'>, language: string) => visitor.put('/api/language', { language });
+const whoIs = async ({ visitor }: Pick<Person, 'visitor'>) =>
+  (await visitor.get<{ account: { language: string | null } }>('/api/session')).body.account;
+const posted = (json: unknown, asking: Record<string, string> = SWEDISH) => ({
+  body: JSON.stringify(json),
+  headers: { 'Content-Type': 'application/json', ...asking },
+});
+const logIn = ({ email, password }: Person, visitor = passa.visitor()) =>
+  visitor.post('/api/session', { email, password });
+
+let business: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa, { businessName: 'Kajen' });
+});
+
+describe('a language that is chosen', () => {
+  test('is kept by the browser, where nobody is signed in', async () => {
+    const visitor = passa.visitor();
+    expect(await choose({ visitor }, 'sv')).toMatchObject({ status: 200, body: { language: 'sv' } });
+    expect(visitor.cookie).toBe('passa.language=sv');
+  });
+
+  test('is the account’s, and so that of every browser where it is signed in', async () => {
+    const worker = await aWorker(passa);
+    expect(await whoIs(worker)).toMatchObject({ language: null });
+    await choose(worker, 'sv');
+    expect(await whoIs(worker)).toMatchObject({ language: 'sv' });
+
+    const elsewhere = passa.visitor();
+    expect(await logIn(worker, elsewhere)).toMatchObject({ body: { account: { language: 'sv' } } });
+    expect(elsewhere.cookie).toContain('passa.language=sv');
+
+    await choose(worker, 'en');
+    await elsewhere.get('/api/session');
+    expect(elsewhere.cookie).toContain('passa.language=en');
+  });
+
+  test('is one that there is', async () => {
+    for (const language of ['da', '', null, 7]) {
+      expectRefusal(await passa.visitor().put('/api/language', { language }), 400, 'invalidInput', {
+        language: 'Please choose one of the options',
+      });
+    }
+  });
+});
+
+test('an account has the language that its owner signs up in', async () => {
+  const form = workerForm();
+  const visitor = passa.visitor();
+  await visitor.send('POST', '/api/accounts/workers', posted(form));
+  await logIn({ visitor, email: form.email, password: form.password } as Person, visitor);
+  expect(await whoIs({ visitor })).toMatchObject({ language: 'sv' });
+});
+
+test('an account from before there was a choice takes the language that it first logs in with, and no other after', async () => {
+  const worker = await aWorker(passa);
+  await passa.db.execute(`update users set language = null where id = '${worker.account.id}'`);
+  const { email, password } = worker;
+  const swedish = passa.visitor();
+  await swedish.send('POST', '/api/session', posted({ email, password }));
+  expect(await whoIs({ visitor: swedish })).toMatchObject({ language: 'sv' });
+  const english = passa.visitor();
+  await english.send('POST', '/api/session', posted({ email, password }, { 'Accept-Language': 'en' }));
+  for (const visitor of [swedish, english]) expect(await whoIs({ visitor })).toMatchObject({ language: 'sv' });
+});
+
+describe('in Swedish', () => {
+  test('a refusal is said, field by field, and to nobody else', async () => {
+    const [swedish, english] = [passa.visitor(), passa.visitor()];
+    await choose({ visitor: swedish }, 'sv');
+    const wrong = workerForm({ firstName: 'B', zipCode: '1', password: 'short', confirmPassword: 'shore' });
+    const answers = await Promise.all(
+      [swedish, english, swedish, english].map((visitor) => visitor.post<object>('/api/accounts/workers', wrong)),
+    );
+    const inSwedish = {
+      code: 'invalidInput',
+      message: 'Kolla fälten som är markerade.',
+      fields: {
+        firstName: 'Förnamnet måste ha minst 2 tecken',
+        zipCode: 'Skriv ett giltigt postnummer',
+        password: 'Lösenordet måste ha minst 6 tecken',
+      },
+    };
+    for (const place of [0, 2]) expect(answers[place]).toMatchObject({ status: 400, body: { error: inSwedish } });
+    for (const place of [1, 3]) {
+      expect(answers[place]).toMatchObject({
+        body: { error: { fields: { firstName: 'First name must be at least 2 characters' } } },
+      });
+    }
+  });
+
+  test('no rule of a form has kept the words of another language', () => {
+    const messages = (language: (typeof TEXT_LANGUAGES)[number]) =>
+      inLanguage(language, () =>
+        [postJobSchema(), logInSchema].flatMap(
+          (schema) => schema.safeParse({}).error?.issues.map(({ message }) => message) ?? [],
+        ),
+      );
+    const [english, swedish] = [messages('en'), messages('sv')];
+    expect(english.length).toBeGreaterThan(8);
+    expect(swedish).toHaveLength(english.length);
+    for (const message of english) expect(swedish).not.toContain(message);
+  });
+
+  test('a mail is written to who has chosen it', async () => {
+    const worker = await aWorker(passa);
+    await choose(worker, 'sv');
+    const { job } = await aHire(business, worker, {
+      title: 'Bartender',
+      payRate: 210,
+      startDate: '2026-10-24',
+      startTime: '18:00',
+      endTime: '23:30',
+    });
+    const mail = await mailTo(worker);
+    for (const words of [
+      'Arbetsgivaren har sagt ja till din ansökan. Passet är ditt.',
+      'lördag 24 oktober 2026, 18:00–23:30',
+      '210\u00a0kr/tim',
+      'Du får det här mejlet för att du har sökt ett jobb på Passa.',
+      `/worker/jobs/${job.id}`,
+    ]) {
+      expect(mail.text).toContain(words);
+    }
+    expect(mail.html).toContain('lang="sv"');
+  });
+
+  test('a calendar is in the language of whose it is, whoever fetches it', async () => {
+    const worker = await aWorker(passa);
+    const venue = await aBusiness(passa, { businessName: 'Hamnen' });
+    await aHire(venue, worker, { title: 'Kock i köket' });
+    await choose(worker, 'sv');
+    const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
+    const { pathname } = new URL(body.feed.url);
+    expect((await passa.visitor().get<string>(pathname)).body).toContain('SUMMARY:Kock i köket hos Hamnen');
+  });
+
+  test('who asks for a new password reads it so', async () => {
+    const worker = await aWorker(passa);
+    await choose(worker, 'sv');
+    await passa.visitor().post('/api/password-resets', { email: worker.email });
+    expect((await mailTo(worker)).text).toContain('Länken nedan fungerar en gång, inom en timme.');
+  });
+});
+
+test('of two who apply at once, each is answered, and told of it, in their own language', async () => {
+  const [swede, other] = [await aWorker(passa), await aWorker(passa)];
+  await choose(swede, 'sv');
+  const job = await aJob(business, { title: 'Diskare' });
+  const applications = await Promise.all([swede, other].map((worker) => anApplication(worker, job)));
+  for (const application of applications) await act(business, 'decline', application);
+  expect((await mailTo(swede)).text).toContain('Tack för att du sökte.');
+  expect((await mailTo(other)).text).toContain('Thank you for applying.');
+});

@@ -1,0 +1,16 @@
+import type { TextLanguage } from '@passa/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema.ts';
+
+export async function chooseLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId));
+}
+
+/** What somebody is first seen to read stands until they choose. */
+export async function noteLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), isNull(users.language)));
+}

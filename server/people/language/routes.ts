@@ -1,0 +1,31 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { says, TEXT_LANGUAGES } from '@passa/domain';
+import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { keepLanguage } from '../../platform/language/asked-language.ts';
+import type { Services } from '../../platform/services.ts';
+import { chooseLanguage } from './queries.ts';
+
+const languageSchema = z.strictObject({ language: z.enum(TEXT_LANGUAGES, says('notAChoice')) });
+
+const choose = createRoute({
+  method: 'put',
+  path: '/language',
+  tags: ['Accounts'],
+  summary: 'Choose a language: for this browser, and for the account that is signed in',
+  request: body(languageSchema),
+  responses: {
+    200: json(languageSchema, 'The language, also of what is sent by mail and to phones from now on'),
+    ...refusals('invalidInput', 'notJson'),
+  },
+});
+
+/** The choice of a language. */
+export function languageRoutes({ db, authentication, config }: Services) {
+  return newRouter().openapi(choose, async (c) => {
+    const { language } = c.req.valid('json');
+    const identity = await authentication.identify(c.req.raw.headers);
+    if (identity) await chooseLanguage(db, identity.userId, language);
+    keepLanguage(c, language, config.publicUrl);
+    return c.json({ language }, 200);
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi';
+import { BUSINESS_TYPES, CITIES, EXPERTISE } from '@passa/domain';
+import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
+import { languageLevelsSchema } from '../../hiring/jobs/index.ts';
+import type { BusinessRow, WorkerRow } from './queries.ts';
+
+export const workExperienceSchema = z
+  .object({
+    id: z.string(),
+    position: z.string(),
+    company: z.string(),
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    current: z.boolean(),
+    description: z.string(),
+  })
+  .openapi('WorkExperience');
+
+const personFields = {
+  email: z.string().openapi({ description: 'Cannot be changed here' }),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  city: z.enum(CITIES),
+  zipCode: z.string(),
+  updatedAt: z.iso.datetime().openapi({ description: 'To be sent back when saving' }),
+};
+
+/** A worker's profile as they see it themselves. */
+export const workerProfileSchema = z
+  .object({
+    ...personFields,
+    streetAddress: z.string(),
+    expertise: z.array(z.enum(EXPERTISE)),
+    languageProficiency: languageLevelsSchema,
+    workExperiences: z.array(workExperienceSchema),
+    ...profileFileFields,
+  })
+  .openapi('WorkerProfile');
+
+/** A business's profile as it sees it itself. */
+export const businessProfileSchema = z
+  .object({
+    ...personFields,
+    businessName: z.string(),
+    organisationNumber: z.string(),
+    businessType: z.enum(BUSINESS_TYPES),
+    otherBusinessType: z.string().nullable(),
+    businessAddress: z.string(),
+  })
+  .openapi('BusinessProfile');
+
+export function presentWorkerProfile(
+  { worker, email }: WorkerRow,
+  files: FileRow[],
+): z.infer<typeof workerProfileSchema> {
+  return {
+    email,
+    firstName: worker.firstName,
+    lastName: worker.lastName,
+    phoneNumber: worker.phoneNumber,
+    expertise: worker.expertise,
+    city: worker.city,
+    streetAddress: worker.streetAddress,
+    zipCode: worker.zipCode,
+    languageProficiency: worker.languageProficiency,
+    workExperiences: worker.workExperiences,
+    ...presentProfileFiles(files),
+    updatedAt: worker.updatedAt.toISOString(),
+  };
+}
+
+export function presentBusinessProfile({ business, email }: BusinessRow): z.infer<typeof businessProfileSchema> {
+  return {
+    email,
+    firstName: business.firstName,
+    lastName: business.lastName,
+    phoneNumber: business.phoneNumber,
+    businessName: business.businessName,
+    organisationNumber: business.organisationNumber,
+    businessType: business.businessType,
+    otherBusinessType: business.otherBusinessType,
+    businessAddress: business.businessAddress,
+    city: business.city,
+    zipCode: business.zipCode,
+    updatedAt: business.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,230 @@
+import { MOST_WORK_EXPERIENCES, type WorkExperience } from '@passa/domain';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+const WORKER = '/api/profile/worker';
+const BUSINESS = '/api/profile/business';
+
+type Profile = Record<string, unknown> & { updatedAt: string };
+let worker: Person;
+let business: Person;
+beforeAll(async () => {
+  worker = await aWorker(passa, { firstName: 'Astrid', lastName: 'Lind' });
+  business = await aBusiness(passa, { businessName: 'Kajen Krog', businessType: 'Bar' });
+});
+
+const personOf = (path: string) => (path === WORKER ? worker : business);
+const show = async (path: string) => (await personOf(path).visitor.get<{ profile: Profile }>(path)).body.profile;
+/** What a person sends who changed nothing. */
+const unchanged = async (path: string): Promise<Profile> => {
+  const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await show(path);
+  return profile;
+};
+const save = (path: string, profile: object) => personOf(path).visitor.put<{ profile: Profile }>(path, profile);
+
+const experience = (given: Partial<WorkExperience> = {}): WorkExperience => ({
+  id: 'one',
+  position: 'Bartender',
+  company: 'Bar Åttkanten',
+  startDate: '2021-05-10',
+  endDate: '2023-08-20',
+  current: false,
+  description: 'Classic cocktails.\nTwo nights a week.',
+  ...given,
+});
+
+test('a worker is told of their profile what they signed up with, and of its state', async () => {
+  expect(await show(WORKER)).toEqual({
+    email: worker.email,
+    firstName: 'Astrid',
+    lastName: 'Lind',
+    phoneNumber: '070-123 45 67',
+    expertise: ['Bartender', 'Server'],
+    city: 'Stockholm',
+    streetAddress: 'Götgatan 12',
+    zipCode: '118 46',
+    languageProficiency: {},
+    workExperiences: [],
+    documents: {},
+    videoResumeURL: null,
+    videoPosterURL: null,
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  });
+});
+
+test('a business is told of its profile what it signed up with, and of its state', async () => {
+  expect(await show(BUSINESS)).toEqual({
+    email: business.email,
+    firstName: 'Astrid',
+    lastName: 'Lind',
+    phoneNumber: '070-123 45 67',
+    businessName: 'Kajen Krog',
+    organisationNumber: '556677-8899',
+    businessType: 'Bar',
+    otherBusinessType: null,
+    businessAddress: 'Strandvägen 1',
+    city: 'Stockholm',
+    zipCode: '114 51',
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  });
+});
+
+describe('what is saved is what is shown from then on', () => {
+  test.for([
+    [WORKER, { firstName: 'Åsa' }],
+    [WORKER, { lastName: 'Öberg' }],
+    [WORKER, { phoneNumber: '+46 70 174 06 05' }],
+    [WORKER, { expertise: ['Cook', 'Runner'] }],
+    [WORKER, { city: 'Malmö' }],
+    [WORKER, { streetAddress: 'Möllevångsgatan 12' }],
+    [WORKER, { zipCode: '214 20' }],
+    [WORKER, { languageProficiency: { Swedish: 'Native', English: 'None' } }],
+    [WORKER, { workExperiences: [experience(), experience({ id: 'two', current: true, endDate: null })] }],
+    [WORKER, { workExperiences: [experience({ id: 'three', endDate: null, description: '' })] }],
+    [WORKER, { workExperiences: [] }],
+    [BUSINESS, { firstName: 'Åsa' }],
+    [BUSINESS, { lastName: 'Öberg' }],
+    [BUSINESS, { phoneNumber: '+46 70 174 06 06' }],
+    [BUSINESS, { businessName: 'Krog Åttkanten' }],
+    [BUSINESS, { organisationNumber: '556016-0680' }],
+    [BUSINESS, { businessType: 'Other', otherBusinessType: 'Boat' }],
+    [BUSINESS, { businessType: 'Hotel', otherBusinessType: '' }],
+    [BUSINESS, { businessAddress: 'Storgatan 1' }],
+    [BUSINESS, { city: 'Gothenburg' }],
+    [BUSINESS, { zipCode: '411 01' }],
+  ] as const)('%s with %j', async ([path, change]) => {
+    const before = await show(path);
+    const answer = await save(path, { ...(await unchanged(path)), ...change });
+    expect(answer.status).toBe(200);
+    // The rest is as it was; a type of one's own that never was one is kept as the empty text from now on.
+    const rest = path === BUSINESS && before['otherBusinessType'] === null ? { otherBusinessType: '' } : {};
+    const after = { ...before, ...rest, ...change, updatedAt: answer.body.profile.updatedAt };
+    expect(answer.body.profile).toEqual(after);
+    expect(await show(path)).toEqual(after);
+    expect(Date.parse(answer.body.profile.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  });
+});
+
+test('a type of its own is kept empty where the list has the type, whatever is sent', async () => {
+  for (const otherBusinessType of ['Boat', null, undefined, '']) {
+    const answer = await save(BUSINESS, { ...(await unchanged(BUSINESS)), businessType: 'Cafe', otherBusinessType });
+    expect(answer).toMatchObject({ status: 200, body: { profile: { businessType: 'Cafe', otherBusinessType: '' } } });
+  }
+});
+
+test.for([WORKER, BUSINESS])('the names are the same everywhere after a save: %s', async (path) => {
+  const { visitor, account } = personOf(path);
+  await save(path, { ...(await unchanged(path)), firstName: ' Björn ', lastName: 'Ek' });
+  expect((await visitor.get('/api/session')).body).toMatchObject({ account: { firstName: 'Björn', lastName: 'Ek' } });
+  const [user] = await rows(passa.db, sql`select name, email from users where id = ${account.id}`);
+  expect(user).toEqual({ name: 'Björn Ek', email: account.email });
+});
+
+test.for([WORKER, BUSINESS])('names that the identity cannot take leave the profile as it was: %s', async (path) => {
+  const profile = { ...(await unchanged(path)), firstName: 'Unlucky' };
+  await passa.db.execute(sql`alter table users add constraint unlucky check (name not like 'Unlucky%') not valid`);
+  const answer = await expectNothingWritten(passa.db, () => save(path, profile));
+  await passa.db.execute(sql`alter table users drop constraint unlucky`);
+  expectRefusal(answer, 500, 'unexpected');
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'unexpected' }]);
+});
+
+test.for([WORKER, BUSINESS])('a save over a newer one is refused, and says why: %s', async (path) => {
+  const [mine, theirs] = [await unchanged(path), await unchanged(path)];
+  expect((await save(path, { ...theirs, firstName: 'Berit' })).status).toBe(200);
+  const answer = await expectNothingWritten(passa.db, () => save(path, { ...mine, lastName: 'Late' }));
+  expectRefusal(answer, 409, 'profileChanged');
+  expect(await show(path)).toMatchObject({ firstName: 'Berit', lastName: theirs['lastName'] });
+  expect((await save(path, { ...(await unchanged(path)), lastName: 'Late' })).status).toBe(200);
+});
+
+test('the same save sent twice counts once, also within one moment of the clock', async () => {
+  const profile = { ...(await unchanged(WORKER)), streetAddress: 'Hornsgatan 3' };
+  expect((await save(WORKER, profile)).status).toBe(200);
+  expectRefusal(await save(WORKER, profile), 409, 'profileChanged');
+});
+
+describe('what is wrong is said under its field, and nothing is written', () => {
+  const notExpected = 'This field is not expected';
+  const notValid = 'This value is not valid';
+  test.for([
+    [WORKER, { firstName: 'A' }, { firstName: 'First name must be at least 2 characters' }],
+    [WORKER, { phoneNumber: '1234567' }, { phoneNumber: 'Please enter a valid phone number' }],
+    [WORKER, { expertise: [] }, { expertise: 'Please select at least one expertise' }],
+    [WORKER, { city: 'Lund' }, { city: 'Please select a city' }],
+    [WORKER, { streetAddress: 'Gata' }, { streetAddress: 'Please enter your street address' }],
+    [WORKER, { zipCode: '1' }, { zipCode: 'Please enter a valid zip code' }],
+    [
+      WORKER,
+      { languageProficiency: { Swedish: 'Good' } },
+      { 'languageProficiency.Swedish': 'Please choose one of the options' },
+    ],
+    [WORKER, { languageProficiency: { Danish: 'Basic' } }, { 'languageProficiency.Danish': notExpected }],
+    [
+      WORKER,
+      { workExperiences: [experience({ position: 'K', company: '', startDate: '' })] },
+      {
+        'workExperiences.0.position': 'Position is required',
+        'workExperiences.0.company': 'Company is required',
+        'workExperiences.0.startDate': 'Start date is required',
+      },
+    ],
+    [
+      WORKER,
+      { workExperiences: [experience(), experience({ id: 'two', endDate: '2020-01-01' })] },
+      { 'workExperiences.1.endDate': 'End date must not be before the start date' },
+    ],
+    [WORKER, { workExperiences: [{ ...experience(), salary: 1 }] }, { 'workExperiences.0.salary': notExpected }],
+    [WORKER, { workExperiences: [experience(), experience()] }, { 'workExperiences.1.id': notValid }],
+    [WORKER, { email: 'new@example.com' }, { email: notExpected }],
+    [WORKER, { documents: {}, videoResumeURL: null }, { documents: notExpected, videoResumeURL: notExpected }],
+    [WORKER, { role: 'business', userId: 'x' }, { role: notExpected, userId: notExpected }],
+    [WORKER, { updatedAt: undefined }, { updatedAt: notValid }],
+    [WORKER, { updatedAt: 'yesterday' }, { updatedAt: notValid }],
+    [WORKER, { updatedAt: '0000-01-01T00:00:00.000Z' }, { updatedAt: notValid }],
+    [BUSINESS, { lastName: '' }, { lastName: 'Last name must be at least 2 characters' }],
+    [BUSINESS, { businessName: 'K' }, { businessName: 'Business name must be at least 2 characters' }],
+    [BUSINESS, { organisationNumber: '123' }, { organisationNumber: 'Please enter a valid organisation number' }],
+    [BUSINESS, { businessType: 'Pub' }, { businessType: 'Please select a business type' }],
+    [BUSINESS, { businessType: 'Other' }, { otherBusinessType: 'Please specify your business type' }],
+    [BUSINESS, { businessAddress: '' }, { businessAddress: 'Please enter your business address' }],
+    [BUSINESS, { email: 'new@example.com' }, { email: notExpected }],
+    [BUSINESS, { expertise: ['Cook'] }, { expertise: notExpected }],
+    [BUSINESS, { firstName: 'Å\u0000sa' }, { firstName: 'Please remove characters that cannot be shown' }],
+  ] as const)('%s with %j', async ([path, change, fields]) => {
+    const profile = { ...(await unchanged(path)), ...change };
+    expectRefusal(await expectNothingWritten(passa.db, () => save(path, profile)), 400, 'invalidInput', fields);
+  });
+
+  test.for([WORKER, BUSINESS])('%s with what is no profile at all', async (path) => {
+    for (const nothing of [[], 'text', 7, null, {}]) {
+      const answer = await expectNothingWritten(passa.db, () => personOf(path).visitor.put(path, nothing));
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
+    }
+  });
+});
+
+test('the longest history that the rules take fits into a request', async () => {
+  const workExperiences = Array.from({ length: MOST_WORK_EXPERIENCES }, (_, place) =>
+    experience({
+      id: `${place}`.padEnd(64),
+      position: 'å'.repeat(80),
+      company: 'ä'.repeat(80),
+      description: 'ö'.repeat(1000),
+    }),
+  );
+  const answer = await save(WORKER, { ...(await unchanged(WORKER)), workExperiences });
+  expect(answer.status).toBe(200);
+  expect(answer.body.profile['workExperiences']).toHaveLength(MOST_WORK_EXPERIENCES);
+});
+
+test('media may come from anywhere on the web that is encrypted, and nothing else more may', async () => {
+  const policy = (await worker.visitor.get(WORKER)).headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("media-src 'self' https: blob:;");
+  expect(policy.match(/https?:/g)).toEqual(['https:']);
+});

@@ -1,0 +1,83 @@
+import { otherTypeKept, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { businesses, users, workers } from '../../platform/database/schema.ts';
+
+export async function workerProfileOf(db: Database, userId: string) {
+  const [row] = await db
+    .select({ worker: workers, email: users.email })
+    .from(workers)
+    .innerJoin(users, eq(users.id, workers.userId))
+    .where(eq(workers.userId, userId));
+  return row;
+}
+
+export type WorkerRow = NonNullable<Awaited<ReturnType<typeof workerProfileOf>>>;
+
+export async function businessProfileOf(db: Database, userId: string) {
+  const [row] = await db
+    .select({ business: businesses, email: users.email })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(eq(businesses.userId, userId));
+  return row;
+}
+
+export type BusinessRow = NonNullable<Awaited<ReturnType<typeof businessProfileOf>>>;
+
+/** @returns whether the profile was still in the state that the save was made from, and is saved */
+export async function updateWorker(tx: Transaction, userId: string, profile: WorkerProfileSave, now: Date) {
+  const { firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode } = profile;
+  const { languageProficiency, workExperiences } = profile;
+  const saved = await tx
+    .update(workers)
+    .set({
+      firstName,
+      lastName,
+      phoneNumber,
+      expertise,
+      city,
+      streetAddress,
+      zipCode,
+      languageProficiency,
+      workExperiences,
+      updatedAt: laterThan(workers, now),
+    })
+    .where(and(eq(workers.userId, userId), eq(workers.updatedAt, new Date(profile.updatedAt))))
+    .returning({ userId: workers.userId });
+  return saved.length > 0;
+}
+
+/** @returns whether the profile was still in the state that the save was made from, and is saved */
+export async function updateBusiness(tx: Transaction, userId: string, profile: BusinessProfileSave, now: Date) {
+  const { firstName, lastName, phoneNumber, businessName, organisationNumber } = profile;
+  const { businessType, businessAddress, city, zipCode } = profile;
+  const saved = await tx
+    .update(businesses)
+    .set({
+      firstName,
+      lastName,
+      phoneNumber,
+      businessName,
+      organisationNumber,
+      businessType,
+      otherBusinessType: otherTypeKept(profile),
+      businessAddress,
+      city,
+      zipCode,
+      updatedAt: laterThan(businesses, now),
+    })
+    .where(and(eq(businesses.userId, userId), eq(businesses.updatedAt, new Date(profile.updatedAt))))
+    .returning({ userId: businesses.userId });
+  return saved.length > 0;
+}
+
+/** Keeps the identity's one name that of its profile. */
+export async function renameUser(tx: Transaction, userId: string, name: string, now: Date): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
+}
+
+// No two states of a profile bear the same time, however fast they follow and whatever the clock does.
+function laterThan(profile: typeof workers | typeof businesses, now: Date): SQL {
+  return sql`greatest(${now.toISOString()}::timestamptz, ${profile.updatedAt} + interval '1 millisecond')`;
+}

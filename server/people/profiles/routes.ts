@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
+import { filesOf } from '../../files/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { only } from '../../platform/sessions/who.ts';
+import { businessProfileSchema, presentBusinessProfile, presentWorkerProfile, workerProfileSchema } from './present.ts';
+import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProfileOf } from './queries.ts';
+
+const tags = ['Profiles'];
+const workerAnswer = json(z.object({ profile: workerProfileSchema }), 'The profile');
+const businessAnswer = json(z.object({ profile: businessProfileSchema }), 'The profile');
+const whyNotSaved = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
+
+export function profileRoutes(services: Services) {
+  const { db } = services;
+
+  const showWorker = createRoute({
+    method: 'get',
+    path: '/profile/worker',
+    tags,
+    summary: "The worker's own profile",
+    middleware: [only('worker', services)] as const,
+    responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
+  });
+
+  const saveWorker = createRoute({
+    method: 'put',
+    path: '/profile/worker',
+    tags,
+    summary: "Save the worker's own profile, unless it was saved since it was read",
+    middleware: [only('worker', services)] as const,
+    request: body(workerProfileSaveSchema),
+    responses: { 200: workerAnswer, ...whyNotSaved },
+  });
+
+  const showBusiness = createRoute({
+    method: 'get',
+    path: '/profile/business',
+    tags,
+    summary: "The business's own profile",
+    middleware: [only('business', services)] as const,
+    responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
+  });
+
+  const saveBusiness = createRoute({
+    method: 'put',
+    path: '/profile/business',
+    tags,
+    summary: "Save the business's own profile, unless it was saved since it was read",
+    middleware: [only('business', services)] as const,
+    request: body(businessProfileSaveSchema),
+    responses: { 200: businessAnswer, ...whyNotSaved },
+  });
+
+  async function workerOf(at: Database, userId: string) {
+    const row = await workerProfileOf(at, userId);
+    if (!row) throw new ApiError('notFound');
+    return presentWorkerProfile(row, await filesOf(at, [userId]));
+  }
+
+  async function businessOf(at: Database, userId: string) {
+    const row = await businessProfileOf(at, userId);
+    if (!row) throw new ApiError('notFound');
+    return presentBusinessProfile(row);
+  }
+
+  /** Profile and identity bear the same name, or nothing is saved. */
+  function save<Profile extends { firstName: string; lastName: string }, Presented>(
+    userId: string,
+    profile: Profile,
+    update: (tx: Transaction, userId: string, profile: Profile, now: Date) => Promise<boolean>,
+    present: (at: Database, userId: string) => Promise<Presented>,
+  ) {
+    return inOneChange(services, async ({ tx, now: at, record }) => {
+      if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
+      await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, at);
+      await record({ action: 'profile-changed', actorId: userId, accountId: userId });
+      // Within the transaction: what is answered is this save, not one that came after it.
+      return present(tx, userId);
+    });
+  }
+
+  return newRouter()
+    .openapi(showWorker, async (c) => c.json({ profile: await workerOf(db, c.var.who.userId) }, 200))
+    .openapi(showBusiness, async (c) => c.json({ profile: await businessOf(db, c.var.who.userId) }, 200))
+    .openapi(saveWorker, async (c) => {
+      const profile = await save(c.var.who.userId, c.req.valid('json'), updateWorker, workerOf);
+      return c.json({ profile }, 200);
+    })
+    .openapi(saveBusiness, async (c) => {
+      const profile = await save(c.var.who.userId, c.req.valid('json'), updateBusiness, businessOf);
+      return c.json({ profile }, 200);
+    });
+}

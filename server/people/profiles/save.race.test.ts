@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aWorker } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { atOnce, expectOneWinner } from '../../testing/races.ts';
+
+const passa = usePassa();
+const PROFILE = '/api/profile/worker';
+
+test('of ten saves made from the same state at once, one is kept', async () => {
+  const { visitor } = await aWorker(passa);
+  type Answered = { profile: Record<string, unknown> };
+  const {
+    email: _email,
+    documents: _documents,
+    videoResumeURL: _video,
+    videoPosterURL: _poster,
+    ...profile
+  } = (await visitor.get<Answered>(PROFILE)).body.profile;
+  const answers = await atOnce(10, (i) => visitor.put<Answered>(PROFILE, { ...profile, firstName: `Number ${i}` }));
+
+  expectOneWinner(answers, 200, 'profileChanged');
+  const won = answers.find(({ status }) => status === 200)?.body;
+  expect((await visitor.get(PROFILE)).body).toEqual(won);
+});

@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import { exportOf } from '../../testing/archive.ts';
+import { countOf, rows } from '../../testing/database.ts';
+import { deleteAccount } from '../../testing/deletion.ts';
+import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { streamOf } from '../../testing/stream.ts';
+
+const passa = usePassa();
+
+type Told = { kind: string; job: { id: string }; workerName: string | null };
+const toldTo = async ({ visitor }: Person) =>
+  (await visitor.get<{ notifications: Told[] }>('/api/notifications')).body.notifications;
+const statusOf = async (table: 'jobs' | 'applications', { id }: { id: string }) =>
+  (await rows<{ status: string }>(passa.db, sql.raw(`select status from ${table} where id = '${id}'`)))[0]?.status;
+const applicantsFor = async (business: Person, job: { id: string }) => {
+  type Applicant = {
+    id: string;
+    status: string;
+    may: string[];
+    worker: { firstName: string; lastName: string; email: string; isFormer: boolean };
+  };
+  const path = `/api/jobs/${job.id}/applications`;
+  return (await business.visitor.get<{ applications: Applicant[] }>(path)).body.applications;
+};
+
+describe('a worker’s account', () => {
+  test('takes back what waits for an answer: no business sees it any more', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    expect(await deleteAccount(worker)).toMatchObject({ status: 200, body: {} });
+    expect(await statusOf('applications', application)).toBe('withdrawn');
+    expect(await applicantsFor(business, job)).toEqual([]);
+    expectRefusal(await act(business, 'accept', application), 409, 'applicationWithdrawn');
+    expect(await toldTo(business)).toMatchObject([
+      { kind: 'applicationWithdrawn', workerName: 'Former worker' },
+      { kind: 'newApplication' },
+    ]);
+  });
+
+  test('cancels what is to come: the job opens again, its business and who waits are told', async () => {
+    const [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+    const job = await aJob(business);
+    const [hired] = [await anApplication(worker, job), await anApplication(other, job)];
+    await act(business, 'accept', hired);
+    expect((await deleteAccount(worker)).status).toBe(200);
+    expect([await statusOf('jobs', job), await statusOf('applications', hired)]).toEqual(['open', 'cancelled']);
+    expect((await toldTo(business))[0]).toMatchObject({
+      kind: 'shiftCancelled',
+      workerName: 'Former worker',
+      cancellation: { by: 'worker', reason: 'The account was deleted' },
+    });
+    expect((await toldTo(other))[0]).toMatchObject({ kind: 'jobReopened' });
+    await expectConsistentHires(passa.db);
+  });
+
+  test('leaves what was worked, has begun or was cancelled, without the person', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const [worked, begun, off] = [
+      await aHire(business, worker),
+      await aHire(business, worker),
+      await aHire(business, worker),
+    ];
+    await act(worker, 'complete', worked.application);
+    await cancel(worker, off.application, 'My secret illness');
+    passa.clock.set(begun.job.startDate);
+    expect((await deleteAccount(worker)).status).toBe(200);
+    const shown = await Promise.all(
+      [worked, begun, off].map(async ({ job }) => (await applicantsFor(business, job))[0]),
+    );
+    expect(shown.map((applicant) => applicant?.status)).toEqual(['completed', 'accepted', 'cancelled']);
+    for (const applicant of shown) {
+      expect(applicant?.worker).toMatchObject({
+        firstName: 'Former',
+        lastName: 'worker',
+        email: '',
+        isFormer: true,
+        phoneNumber: '',
+        streetAddress: '',
+        zipCode: '',
+        languageProficiency: {},
+        workExperiences: [],
+        documents: {},
+        videoResumeURL: null,
+      });
+    }
+    // The deletion is not why it was cancelled.
+    expect(shown[2]).toMatchObject({ cancellation: { by: 'worker', reason: 'The reason is no longer kept' } });
+    await expectConsistentHires(passa.db);
+  });
+});
+
+test('a shift that a worker left by deleting the account under way is cancelled by its business', async () => {
+  const [business, worker, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+  const job = await aJob(business);
+  const [hired, pending] = [await anApplication(worker, job), await anApplication(waiting, job)];
+  await act(business, 'accept', hired);
+  passa.clock.set(job.startDate);
+  expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'jobStarted');
+  await deleteAccount(worker);
+  expect((await applicantsFor(business, job)).map(({ id, may }) => [id, may])).toEqual([
+    [pending.id, []],
+    [hired.id, ['cancel']],
+  ]);
+  expect(await cancel(business, hired, 'Nobody came')).toMatchObject({
+    status: 200,
+    body: { application: { status: 'cancelled' }, job: { status: 'closed' } },
+  });
+  expect((await toldTo(waiting))[0]).toMatchObject({ kind: 'jobClosed' });
+  expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'shiftNotCancellable');
+  await expectConsistentHires(passa.db);
+});
+
+test('what would end is counted before', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  await aHire(business, worker);
+  const begun = await aHire(business, worker);
+  await anApplication(worker, await aJob(business));
+  await aJob(business);
+  passa.clock.set(begun.job.startDate);
+  const counted = async ({ visitor }: Person) => (await visitor.get('/api/account/deletion')).body;
+  expect(await counted(worker)).toEqual({ shifts: 0, waiting: 1 });
+  passa.clock.reset();
+  expect(await counted(worker)).toEqual({ shifts: 2, waiting: 1 });
+  expect(await counted(business)).toEqual({ shifts: 2, waiting: 2 });
+});
+
+describe('a business’s account', () => {
+  test('closes what is open and cancels what is to come; who it concerns is told', async () => {
+    const [business, hired, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+    const open = await aJob(business);
+    await anApplication(waiting, open);
+    const { job, application } = await aHire(business, hired);
+    expect((await deleteAccount(business)).status).toBe(200);
+    expect([await statusOf('jobs', open), await statusOf('jobs', job)]).toEqual(['closed', 'closed']);
+    expect(await statusOf('applications', application)).toBe('cancelled');
+    expect(await toldTo(waiting)).toMatchObject([{ kind: 'jobClosed', job: { id: open.id } }]);
+    expect((await toldTo(hired))[0]).toMatchObject({
+      kind: 'shiftCancelled',
+      cancellation: { by: 'business', reason: 'The account was deleted' },
+    });
+    await expectConsistentHires(passa.db);
+  });
+
+  test('keeps its name, so that who worked there knows where, and nobody to call', async () => {
+    const [business, worker] = [await aBusiness(passa, { businessName: 'Stora Kajen' }), await aWorker(passa)];
+    const { job, application } = await aHire(business, worker);
+    await act(worker, 'complete', application);
+    expect((await deleteAccount(business)).status).toBe(200);
+    expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
+      job: { businessName: 'Stora Kajen', status: 'completed', contact: null },
+    });
+    expect((await worker.visitor.get(`/api/shifts/${application.id}/calendar.ics`)).body).not.toContain('Contact');
+    const left = await rows(
+      passa.db,
+      sql`select first_name, last_name, phone_number, organisation_number, business_address, zip_code
+        from businesses where user_id = ${business.account.id}`,
+    );
+    expect(Object.values(left[0] ?? {})).toEqual(['', '', '', '', '', '']);
+  });
+});
+
+describe.for([
+  ['worker', aWorker],
+  ['business', aBusiness],
+] as const)('whoever deletes a %s’s account', ([, signUp]) => {
+  test('is out everywhere at once, streams too, and cannot log in', async () => {
+    const person = await signUp(passa);
+    const phone = { ...person, visitor: passa.visitor() };
+    await phone.visitor.post('/api/session', { email: person.email, password: person.password });
+    const streams = [await streamOf(person.visitor), await streamOf(phone.visitor)];
+    const oldCookie = person.visitor.cookie;
+    expect((await deleteAccount(person)).status).toBe(200);
+    await Promise.all(streams.map(({ ended }) => ended));
+    expect(person.visitor.cookie, 'the browser keeps no session').not.toContain('passa.session');
+    for (const cookie of [oldCookie, phone.visitor.cookie]) {
+      expect((await passa.visitor().get('/api/session', { Cookie: cookie })).body).toEqual({
+        account: null,
+        ended: true,
+      });
+    }
+    const again = await passa.visitor().post('/api/session', { email: person.email, password: person.password });
+    expectRefusal(again, 401, 'wrongCredentials');
+    expect(
+      await countOf(passa.db, 'audit_log', `action = 'account-deleted' and account_id = '${person.account.id}'`),
+    ).toBe(1);
+  });
+
+  test('can sign up again with the same address, and is somebody new', async () => {
+    const person = await signUp(passa);
+    await deleteAccount(person);
+    const again = await signUp(passa, { email: person.email });
+    expect(again.account.id).not.toBe(person.account.id);
+  });
+
+  test('knows the password', async () => {
+    const person = await signUp(passa);
+    const answer = await expectNothingWritten(passa.db, () => deleteAccount({ ...person, password: 'wrong horse' }), [
+      'attempts',
+    ]);
+    expectRefusal(answer, 400, 'invalidInput', { password: 'This is not your password' });
+  });
+
+  test('is nobody even with a session that was begun at that moment', async () => {
+    const person = await signUp(passa);
+    const { id } = person.account;
+    await deleteAccount(person);
+    const other = await signUp(passa);
+    await passa.db.execute(sql`update sessions set user_id = ${id} where user_id = ${other.account.id}`);
+    expect((await other.visitor.get('/api/session')).body).toEqual({ account: null, ended: true });
+    expectRefusal(await other.visitor.get('/api/notifications'), 401, 'notSignedIn');
+  });
+});
+
+describe('of somebody who is gone each reads in their own language,', () => {
+  const speaking = async (person: Person, language: string) => {
+    await person.visitor.put('/api/language', { language });
+    return person;
+  };
+  const keptOf = async ({ account }: Person) =>
+    (
+      await rows(
+        passa.db,
+        sql`select first_name, last_name, language from users left join workers on user_id = id where id = ${account.id}`,
+      )
+    )[0];
+
+  test.for([
+    ['sv', 'en', 'Former worker', 'The account was deleted', 'The reason is no longer kept'],
+    ['en', 'sv', 'Tidigare användare', 'Kontot raderades', 'Anledningen finns inte kvar'],
+  ] as const)('a worker who spoke %s, a business that speaks %s', async ([theirs, readers, name, reason, removed]) => {
+    const business = await speaking(await aBusiness(passa), readers);
+    const worker = await speaking(await aWorker(passa), theirs);
+    const [worked, off, toCome] = [
+      await aHire(business, worker, { startDate: '2026-11-24' }),
+      await aHire(business, worker),
+      await aHire(business, worker),
+    ];
+    await act(worker, 'complete', worked.application);
+    await cancel(worker, off.application, 'My secret illness');
+    await deleteAccount(worker);
+
+    expect(await keptOf(worker)).toEqual({ first_name: '', last_name: '', language: null });
+    for (const [{ job }, reasonOf] of [
+      [off, removed],
+      [toCome, reason],
+    ] as const) {
+      const [applicant] = await applicantsFor(business, job);
+      expect(`${applicant?.worker.firstName} ${applicant?.worker.lastName}`).toBe(name);
+      expect(applicant).toMatchObject({ cancellation: { reason: reasonOf } });
+    }
+    expect((await toldTo(business))[0]).toMatchObject({ workerName: name, cancellation: { reason } });
+    expect((await business.visitor.get('/api/business/week?week=2026-W48')).body).toMatchObject({
+      shifts: [{ workerName: name }],
+    });
+    const { content } = await exportOf(business);
+    expect((content['jobs'] as { applications: unknown[] }[]).flatMap(({ applications }) => applications)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ worker: name, status: 'completed' }),
+        expect.objectContaining({ worker: name, cancellation: expect.objectContaining({ reason }) as unknown }),
+      ]),
+    );
+  });
+
+  test.for([
+    ['sv', 'en', 'The account was deleted'],
+    ['en', 'sv', 'Kontot raderades'],
+  ] as const)('a business that spoke %s, a worker who speaks %s', async ([theirs, readers, reason]) => {
+    const business = await speaking(await aBusiness(passa), theirs);
+    const worker = await speaking(await aWorker(passa), readers);
+    const { job } = await aHire(business, worker);
+    await deleteAccount(business);
+    expect(await keptOf(business)).toMatchObject({ language: null });
+    expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
+      job: { application: { cancellation: { by: 'business', reason } } },
+    });
+    expect((await toldTo(worker))[0]).toMatchObject({ cancellation: { reason } });
+  });
+});
+
+test('nobody can cancel without a word, as a deletion does', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  const { application } = await aHire(business, worker);
+  for (const reason of ['', '   ']) expect((await cancel(worker, application, reason)).status).toBe(400);
+});

@@ -1,0 +1,61 @@
+import type { Role } from '@passa/domain';
+import { emptySnapshotsOf } from '../../hiring/applicant-access/index.ts';
+import { forgetConfirmationTokens } from '../../security/email-confirmation/index.ts';
+import { removeAllOf } from '../../files/index.ts';
+import { inOneChange, type Change } from '../../platform/change.ts';
+import { businesses, workers } from '../../platform/database/schema.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { forgetAddress } from '../../platform/queue/forget-address.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Identity } from '../../platform/sessions/authentication.ts';
+import { forgetResetTokens } from '../../platform/sessions/reset-tokens.ts';
+import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
+import { SETTLING } from './settle.ts';
+
+type Who = Identity & { role: Role };
+
+/** Nobody does so much beside the deletion of their own account that it would not come to an end. */
+const MOST_TRIES = 10;
+
+/** Something was begun while the deletion had not taken the account yet. */
+class Meanwhile extends Error {}
+
+/**
+ * Deletes an account: what is still to come of it is ended, what must stay stays without the person, and all the rest goes.
+ * All of it is one change.
+ * @throws ApiError notSignedIn where the session has ended meanwhile
+ */
+export async function deleteAccount(services: Services, who: Who): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await inOneChange(services, (change) => deleteNow(change, who)).catch((error: unknown) => {
+      if (error instanceof Meanwhile && tries < MOST_TRIES) return error;
+      throw error;
+    });
+    if (!outcome) return;
+  }
+}
+
+async function deleteNow(change: Change, who: Who): Promise<void> {
+  const { tx, now, record } = change;
+  const { userId, role, email } = who;
+  const { settle, hasMore } = SETTLING[role];
+
+  // Jobs are taken before the account, as whoever applies and hires takes them. What was begun in between is found under
+  // the account's lock, when nothing more can begin; to take its job then could be a circle, so all is tried anew.
+  await settle(change, userId);
+  if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, who))) throw new ApiError('notSignedIn');
+  if (await hasMore(change, userId)) throw new Meanwhile('Something was begun while the account was being deleted.');
+
+  if (role === 'worker') {
+    await removeAllOf(change, userId);
+    await emptyWorker(tx, userId, now);
+  } else await emptyBusiness(tx, userId, now);
+  await emptyReasons(tx, who);
+  await emptySnapshotsOf(tx, who);
+  await removeBelongings(tx, userId);
+  await forgetResetTokens(tx, userId);
+  await forgetConfirmationTokens(tx, userId);
+  await forgetAddress(tx, email);
+  await emptyIdentity(tx, userId, now);
+  await record({ action: 'account-deleted', actorId: userId, accountId: userId });
+}

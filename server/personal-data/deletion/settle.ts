@@ -1,0 +1,47 @@
+import { act } from '../../hiring/applications/index.ts';
+import { closeJob } from '../../hiring/jobs/index.ts';
+import type { Change } from '../../platform/change.ts';
+import type { Identity } from '../../platform/sessions/authentication.ts';
+import { lockJobs, unsettledApplications, unsettledJobs } from './queries.ts';
+
+// Nobody can cancel without a word; that there is none says to whoever reads it that the account was deleted.
+const CANCELLING = { step: 'cancel', reason: '' } as const;
+
+type Settling = {
+  /** Ends what is still to come, as the person would have: whoever it concerns is told. */
+  settle: (change: Change, userId: string) => Promise<void>;
+  /** Whether something is still to come. */
+  hasMore: (change: Change, userId: string) => Promise<boolean>;
+};
+
+/** Takes back what a worker applied for, and cancels the shifts that they will not work: those jobs open again. */
+const WORKER: Settling = {
+  async settle(change, userId) {
+    const { tx, now } = change;
+    const jobIds = (await unsettledApplications(tx, userId, now)).map(({ jobId }) => jobId);
+    await lockJobs(tx, jobIds);
+    // Read once more under the locks: somebody may have been hired, or turned down, while they were waited for.
+    for (const { id, jobId, status } of await unsettledApplications(tx, userId, now)) {
+      if (!jobIds.includes(jobId)) continue;
+      await act(change, { userId, role: 'worker' }, id, status === 'accepted' ? CANCELLING : { step: 'withdraw' });
+    }
+  },
+  hasMore: async ({ tx, now }, userId) => (await unsettledApplications(tx, userId, now)).length > 0,
+};
+
+/** Closes what a business has open, and cancels the shifts that nobody will be there for. */
+const BUSINESS: Settling = {
+  async settle(change, userId) {
+    const { tx, now } = change;
+    const jobIds = (await unsettledJobs(tx, userId, now)).map(({ id }) => id);
+    await lockJobs(tx, jobIds);
+    for (const { id, applicationId } of await unsettledJobs(tx, userId, now)) {
+      if (!jobIds.includes(id)) continue;
+      if (applicationId) await act(change, { userId, role: 'business' }, applicationId, CANCELLING);
+      else await closeJob(change, userId, id);
+    }
+  },
+  hasMore: async ({ tx, now }, userId) => (await unsettledJobs(tx, userId, now)).length > 0,
+};
+
+export const SETTLING: Record<NonNullable<Identity['role']>, Settling> = { worker: WORKER, business: BUSINESS };

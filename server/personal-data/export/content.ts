@@ -1,0 +1,151 @@
+import { JOB_LISTS, PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { openAccessesOf, presentAccess } from '../../hiring/applicant-access/index.ts';
+import { feedOf } from '../../calendar/index.ts';
+import { uploadsOf, type FileRow } from '../../files/index.ts';
+import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../../hiring/jobs/index.ts';
+import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
+import { passkeysOf, presentPasskey } from '../../security/passkeys/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PageKey } from '../../platform/http/page.ts';
+import { presentCancellation } from '../../platform/http/cancellation.ts';
+import { nameOfWorker } from '../../platform/name-of-worker.ts';
+import {
+  businessProfileOf,
+  presentBusinessProfile,
+  presentWorkerProfile,
+  workerProfileOf,
+} from '../../people/profiles/index.ts';
+import { presentSession, sessionsOf } from '../../security/index.ts';
+import { secondFactorOf } from '../../security/second-factor/index.ts';
+import { listFiles, listUpload } from './file-entries.ts';
+import { pagesOf } from './pages.ts';
+import { applicantsOf, everyApplicationOf, historyOf, identityOf, subscribedBrowsersOf } from './queries.ts';
+import type { Section } from './write-json.ts';
+
+/** Goes up when a member is renamed, removed or means something else; what is added leaves it as it is. */
+const VERSION = 1;
+
+type Reader = { userId: string; role: Role; sessionId: string };
+
+/** All that is kept about somebody, as they see it in the app, and what no screen shows beside it. */
+export async function contentFor(db: Database, reader: Reader, files: FileRow[], now: Date): Promise<Section[]> {
+  const { userId, role, sessionId } = reader;
+  const [identity, sessions, factor, passkeys, settings, browsers] = await Promise.all([
+    identityOf(db, userId),
+    sessionsOf(db, userId),
+    secondFactorOf(db, userId),
+    passkeysOf(db, userId),
+    settingsOf(db, userId),
+    subscribedBrowsersOf(db, userId),
+  ]);
+  return [
+    ['about', texts.security.exportAbout(PRODUCT_NAME)],
+    ['version', VERSION],
+    ['exportedAt', now.toISOString()],
+    ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
+    ...(await (role === 'worker' ? ofWorker : ofBusiness)(db, userId, files, now)),
+    ['notifications', notificationsFor(db, userId, role)],
+    ['notificationSettings', presentSettings(role, settings)],
+    ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],
+    ['sessions', sessions.map((session) => presentSession(session, sessionId))],
+    ['secondFactorSince', factor?.confirmedAt?.toISOString() ?? null],
+    ['passkeys', passkeys.map(presentPasskey)],
+    ['history', historyFor(db, userId)],
+  ];
+}
+
+async function ofWorker(db: Database, userId: string, files: FileRow[], now: Date): Promise<Section[]> {
+  const [profile, feed, uploads] = await Promise.all([
+    workerProfileOf(db, userId),
+    feedOf(db, userId),
+    uploadsOf(db, userId),
+  ]);
+  return [
+    ['profile', profile ? presentWorkerProfile(profile, files) : null],
+    ['files', listFiles(files).map(({ listed }) => listed)],
+    ['uploads', uploads.map(listUpload)],
+    ['hasCalendarAddress', feed !== undefined],
+    [
+      'calendarAddress',
+      feed ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null } : null,
+    ],
+    ['applications', applicationsFor(db, userId, now)],
+    ['detailsAccess', accessesFor(db, userId, now)],
+  ];
+}
+
+async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
+  const profile = await businessProfileOf(db, userId);
+  return [
+    ['profile', profile ? presentBusinessProfile(profile) : null],
+    ['jobs', jobsFor(db, userId, now)],
+  ];
+}
+
+async function* applicationsFor(db: Database, userId: string, now: Date) {
+  const ask = (after: PageKey | undefined) => everyApplicationOf(db, userId, after);
+  for await (const page of pagesOf(ask, ({ application, job }) => application ?? job)) {
+    yield* page.map((row) => presentJobForWorker(row, now));
+  }
+}
+
+/** Who can read what of a worker, with the details as they were kept where those are read. */
+async function* accessesFor(db: Database, userId: string, now: Date) {
+  const ask = (after: PageKey | undefined) => openAccessesOf(db, userId, now, after);
+  for await (const page of pagesOf(ask, ({ application }) => application)) {
+    yield* page.map((row) => ({
+      ...presentAccess(row, now),
+      kept: row.snapshot && {
+        firstName: row.snapshot.firstName,
+        lastName: row.snapshot.lastName,
+        ...row.snapshot.details,
+      },
+    }));
+  }
+}
+
+async function* jobsFor(db: Database, userId: string, now: Date) {
+  for (const list of JOB_LISTS) {
+    const ask = (after: PageKey | undefined) => jobsOfBusiness(db, userId, list, after);
+    for await (const page of pagesOf(ask, ({ job }) => job)) {
+      const applicants = Map.groupBy(
+        await applicantsOf(
+          db,
+          page.map(({ job }) => job.id),
+        ),
+        ({ jobId }) => jobId,
+      );
+      yield* page.map((row) => ({
+        ...presentJobForBusiness(row, now),
+        applications: (applicants.get(row.job.id) ?? []).map((applicant) => ({
+          worker: nameOfWorker(applicant),
+          status: applicant.status,
+          createdAt: applicant.createdAt.toISOString(),
+          ...presentCancellation(applicant),
+        })),
+      }));
+    }
+  }
+}
+
+async function* notificationsFor(db: Database, userId: string, role: Role) {
+  const ask = (after: PageKey | undefined) => notificationsOf(db, userId, after);
+  for await (const page of pagesOf(ask, ({ notification }) => notification)) {
+    yield* page.map((row) => presentNotification(role, row));
+  }
+}
+
+async function* historyFor(db: Database, userId: string) {
+  for await (const page of pagesOf(
+    (after: number | undefined) => historyOf(db, userId, after),
+    ({ id }) => id,
+  )) {
+    yield* page.map(({ action, createdAt, actorId, jobId, applicationId }) => ({
+      action,
+      at: createdAt.toISOString(),
+      byYou: actorId === userId,
+      jobId,
+      applicationId,
+    }));
+  }
+}

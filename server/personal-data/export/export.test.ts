@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
+import { exportOf, hashOf } from '../../testing/archive.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { aFile, announce, bytesOf } from '../../testing/files.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const passa = usePassa();
+const MEGABYTE = 1024 * 1024;
+
+/** Begins to download and reads no further than the head. */
+async function beginExport({ address, cookie }: Visitor): Promise<IncomingMessage> {
+  const asking = get(`${address}/api/account/export`, { headers: { Cookie: cookie }, agent: false });
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  answer.on('error', () => {});
+  return answer;
+}
+
+test('a worker gets all that is theirs: what is kept about them, and every file as it was', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa, { streetAddress: 'Skeppsbron 4' })];
+  const [pdf, film] = [bytesOf('application/pdf', 3000), bytesOf('video/mp4', 2 * MEGABYTE)];
+  await aFile(worker, pdf, { name: 'Intyg å-ö "2026": del 1.pdf' });
+  await aFile(worker, bytesOf('image/png', 900), { name: 'CON' });
+  await aFile(worker, film, { kind: 'video', name: 'Film.mp4' });
+  const worked = await aHire(business, worker);
+  await act(worker, 'complete', worked.application);
+  const off = await aHire(business, worker);
+  await cancel(worker, off.application, 'I am ill');
+  const back = await anApplication(worker, await aJob(business));
+  await act(worker, 'withdraw', back);
+  await announce(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
+  await worker.visitor.put('/api/language', { language: 'sv' });
+  await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
+
+  const { headers, files, content } = await exportOf(worker);
+  expect(headers.get('Content-Type')).toBe('application/zip');
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="passa-2026-09-01.zip"');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect([...files.keys()]).toEqual([
+    'passa.json',
+    'files/01 CON.png',
+    'files/02 Film.mp4',
+    'files/03 Intyg å-ö _2026__ del 1.pdf',
+  ]);
+  expect(hashOf(files.get('files/03 Intyg å-ö _2026__ del 1.pdf') ?? Buffer.alloc(0))).toBe(hashOf(pdf));
+  expect(hashOf(files.get('files/02 Film.mp4') ?? Buffer.alloc(0))).toBe(hashOf(film));
+
+  expect(Object.keys(content)).toEqual([
+    'about',
+    'version',
+    'exportedAt',
+    'account',
+    'profile',
+    'files',
+    'uploads',
+    'hasCalendarAddress',
+    'calendarAddress',
+    'applications',
+    'detailsAccess',
+    'notifications',
+    'notificationSettings',
+    'notifiedBrowsers',
+    'sessions',
+    'secondFactorSince',
+    'passkeys',
+    'history',
+  ]);
+  expect(content['uploads']).toEqual([
+    {
+      kind: 'document',
+      name: 'Under way.pdf',
+      size: 4321,
+      startedAt: expect.stringMatching(/Z$/) as unknown,
+      expiresAt: '2026-09-03T06:00:00.000Z',
+    },
+  ]);
+  expect(content).toMatchObject({
+    version: 1,
+    account: { id: worker.account.id, email: worker.email, emailVerified: true, role: 'worker', language: 'sv' },
+    profile: { streetAddress: 'Skeppsbron 4', phoneNumber: '070-123 45 67' },
+    files: [{ name: 'CON' }, { kind: 'video' }, { path: 'files/03 Intyg å-ö _2026__ del 1.pdf', size: 3000 }],
+    applications: [
+      { application: { status: 'withdrawn' } },
+      { application: { status: 'cancelled', cancellation: { by: 'worker', reason: 'I am ill' } } },
+      { application: { status: 'completed' }, contact: { phoneNumber: '070-123 45 67' } },
+    ],
+    detailsAccess: [
+      { applicationId: off.application.id, access: 'frozen', kept: { streetAddress: 'Skeppsbron 4' } },
+      { applicationId: worked.application.id, access: 'frozen', kept: { email: worker.email } },
+    ],
+    sessions: [{ isCurrent: true }],
+    history: expect.arrayContaining([expect.objectContaining({ action: 'export-made', byYou: true })]) as unknown,
+  });
+  expect(content['notificationSettings']).toContainEqual({ kind: 'accepted', byMail: false, byPush: true });
+  expect(content['notifications']).toHaveLength(2);
+});
+
+test('a business gets its jobs with what it decided, and of those who applied no more than the name', async () => {
+  const business = await aBusiness(passa);
+  const given = { email: 'hidden@example.se', phoneNumber: '0739-111 222', streetAddress: 'Hemliga gatan 1' };
+  const worker = await aWorker(passa, { firstName: 'Astor', lastName: 'Berg', ...given });
+  const { job } = await aHire(business, worker);
+  const { content, text } = await exportOf(business);
+  expect(content).toMatchObject({
+    profile: { businessName: 'Kajen Krog', organisationNumber: '556677-8899' },
+    jobs: [{ id: job.id, status: 'hired', applications: [{ worker: 'Astor Berg', status: 'accepted' }] }],
+  });
+  for (const word of Object.values(given)) expect(text).not.toContain(word);
+});
+
+test('of another there is nothing in it', async () => {
+  const [business, rival] = [await aBusiness(passa), await aBusiness(passa, { businessName: 'Rivalen' })];
+  const worker = await aWorker(passa);
+  const other = await aWorker(passa, { firstName: 'Zebulon', email: 'zebulon@example.se' });
+  await aFile(other, bytesOf('application/pdf', 2000), { name: 'Zebulons intyg' });
+  const job = await aJob(business);
+  await anApplication(worker, job);
+  await anApplication(other, job);
+  await anApplication(other, await aJob(rival, { title: 'A job at Rivalen' }));
+  for (const [person, words] of [
+    [worker, ['Zebulon', 'zebulon', 'Rivalen', other.account.id]],
+    [business, ['zebulon@', 'intyg', 'Rivalen', rival.account.id]],
+  ] as const) {
+    const { text, files } = await exportOf(person);
+    expect(words.filter((word) => text.includes(word))).toEqual([]);
+    expect([...files.keys()]).toEqual(['passa.json']);
+  }
+});
+
+test('more than a page of something is there in full', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  const jobs = [];
+  for (let i = 0; i < 45; i += 1) jobs.push(await aJob(business));
+  for (const job of jobs) await anApplication(worker, job);
+  const ids = (list: unknown) => new Set((list as { id: string }[]).map(({ id }) => id));
+  expect(ids((await exportOf(worker)).content['applications'])).toEqual(ids(jobs));
+  const { content } = await exportOf(business);
+  expect(ids(content['jobs'])).toEqual(ids(jobs));
+  expect(content['notifications']).toHaveLength(45);
+});
+
+test('one at a time; who goes away in the middle leaves nothing open, and may ask again', async () => {
+  const worker = await aWorker(passa);
+  // More than the sockets in between take while nobody reads.
+  await aFile(worker, bytesOf('video/mp4', 40 * MEGABYTE), { kind: 'video', name: 'Long.mp4' });
+  const first = await beginExport(worker.visitor);
+  expect(first.statusCode).toBe(200);
+  expectRefusal(await worker.visitor.get('/api/account/export'), 409, 'exportUnderWay');
+  expect((await beginExport((await aWorker(passa)).visitor)).statusCode, 'others are not kept waiting').toBe(200);
+  first.destroy();
+  await expect
+    .poll(async () => {
+      const again = await beginExport(worker.visitor);
+      again.destroy();
+      return again.statusCode;
+    })
+    .toBe(200);
+});
+
+test('what cannot be read breaks the download off, is logged, and stops nobody else', async () => {
+  const worker = await aWorker(passa);
+  await aFile(worker, bytesOf('application/pdf', 2000), { name: 'Gone' });
+  await passa.db.execute(sql`update files set storage_key = gen_random_uuid() where worker_id = ${worker.account.id}`);
+  const answer = await beginExport(worker.visitor);
+  answer.resume();
+  await new Promise((resolve) => answer.once('close', resolve));
+  expect(answer.complete).toBe(false);
+  await expect.poll(() => passa.takeErrors()).toMatchObject([{ msg: 'an export could not be sent' }]);
+  expect((await exportOf(await aWorker(passa))).files.size).toBe(1);
+});
+
+test('asked by HEAD it makes nothing', async () => {
+  const worker = await aWorker(passa);
+  expect((await worker.visitor.send('HEAD', '/api/account/export')).status).toBe(200);
+  expect(await countOf(passa.db, 'audit_log', `action = 'export-made' and account_id = '${worker.account.id}'`)).toBe(
+    0,
+  );
+});
+
+test('an export ends with the session in which it was begun', async () => {
+  const worker = await aWorker(passa);
+  await aFile(worker, bytesOf('video/mp4', 60 * MEGABYTE), { kind: 'video', name: 'Film.mp4' });
+  const answer = await beginExport(worker.visitor);
+  const ended = new Promise((resolve) => answer.once('close', resolve));
+  await worker.visitor.delete('/api/session');
+  answer.resume();
+  await ended;
+  expect(answer.complete).toBe(false);
+});

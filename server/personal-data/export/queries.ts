@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { NAME_FOR_BUSINESS } from '../../hiring/applicant-access/index.ts';
+import { jobsBesideApplicationOf } from '../../hiring/jobs/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  applicantSnapshots,
+  applications,
+  auditLog,
+  pushSubscriptions,
+  users,
+  workers,
+} from '../../platform/database/schema.ts';
+import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+
+export async function identityOf(db: Database, userId: string) {
+  const [identity] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      role: users.role,
+      language: users.language,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return identity;
+}
+
+/** All that a worker ever applied to, what was taken back too; the newest application first. */
+export function everyApplicationOf(db: Database, workerId: string, after: PageKey | undefined) {
+  return jobsBesideApplicationOf(db, workerId)
+    .where(and(isNotNull(applications.id), olderThan(applications, after)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(PAGE_SIZE + 1);
+}
+
+/** Who applied to some jobs and did not take it back, with no more about them than whose decision it was. */
+export function applicantsOf(db: Database, jobIds: string[]) {
+  return db
+    .select({
+      jobId: applications.jobId,
+      status: applications.status,
+      createdAt: applications.createdAt,
+      ...NAME_FOR_BUSINESS,
+      cancelledAt: applications.cancelledAt,
+      cancelledBy: applications.cancelledBy,
+      cancelReason: applications.cancelReason,
+    })
+    .from(applications)
+    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .where(and(inArray(applications.jobId, jobIds), ne(applications.status, 'withdrawn')))
+    .orderBy(desc(applications.createdAt), desc(applications.id));
+}
+
+/** The browsers that somebody has notifications sent to. */
+export function subscribedBrowsersOf(db: Database, userId: string) {
+  return db
+    .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId));
+}
+
+/** What somebody did, and what was done to their account, newest first. */
+export function historyOf(db: Database, userId: string, after: number | undefined) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        or(eq(auditLog.accountId, userId), eq(auditLog.actorId, userId)),
+        after === undefined ? undefined : lt(auditLog.id, after),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE_SIZE + 1);
+}

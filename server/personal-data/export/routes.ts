@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+import { createRoute, z } from '@hono/zod-openapi';
+import { PRODUCT_NAME, ROLES, stockholmDate } from '@passa/domain';
+import { filesOf } from '../../files/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { newRouter, refusals } from '../../platform/http/router.ts';
+import { languageOf } from '../../platform/language/asked-language.ts';
+import { madeInLanguage } from '../../platform/language/spoken-language.ts';
+import type { Services } from '../../platform/services.ts';
+import { untilSessionEnds } from '../../platform/sessions/until-session-ends.ts';
+import { only } from '../../platform/sessions/who.ts';
+import { contentFor } from './content.ts';
+import { listFiles } from './file-entries.ts';
+import { sendArchive } from './send-archive.ts';
+import { writeJson } from './write-json.ts';
+
+export function exportRoutes(services: Services) {
+  const { db, log, storage, now } = services;
+  const signedIn = untilSessionEnds(services);
+  /** Who has one under way on this process: each reads all that somebody has stored. */
+  const underWay = new Set<string>();
+
+  const exportAll = createRoute({
+    method: 'get',
+    path: '/account/export',
+    tags: ['Security'],
+    summary: 'All that is kept about one, as a zip: passa.json, and what one has uploaded beside it',
+    middleware: [only(ROLES, services)] as const,
+    responses: {
+      200: { description: 'The archive, as it is made', content: { 'application/zip': { schema: z.string() } } },
+      ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
+    },
+  });
+
+  return newRouter().openapi(exportAll, async (c) => {
+    const { who } = c.var;
+    const at = now();
+    const headers = {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${stockholmDate(at)}.zip"`,
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    if (underWay.has(who.userId)) throw new ApiError('exportUnderWay');
+    underWay.add(who.userId);
+    const done = () => void underWay.delete(who.userId);
+    try {
+      const files = await filesOf(db, [who.userId]);
+      const content = await contentFor(db, who, files, at);
+      await inOneChange(services, ({ record }) =>
+        record({ action: 'export-made', actorId: who.userId, accountId: who.userId }),
+      );
+      const entries = listFiles(files).flatMap((file) => file.entries);
+      c.env.stream = (answer) => {
+        begin(c.env.outgoing, answer);
+        signedIn(who.sessionId, (ended) => {
+          ended.addEventListener('abort', () => c.env.outgoing.destroy());
+          return sendArchive(c.env.outgoing, storage, madeInLanguage(languageOf(c), writeJson(content)), entries);
+        })
+          .catch((error: unknown) => {
+            c.env.outgoing.destroy();
+            if (!hasGone(error) && !(error instanceof ApiError))
+              log.error({ err: error }, 'an export could not be sent');
+          })
+          .finally(done);
+      };
+    } catch (error) {
+      done();
+      throw error;
+    }
+    return c.body(null, 200, headers);
+  });
+}
+
+function begin(outgoing: ServerResponse, answer: Response): void {
+  outgoing.statusCode = answer.status;
+  outgoing.setHeaders(answer.headers);
+}
+
+const hasGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { collectBuffersAfter } from '../../platform/collect-buffers.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { FileEntry } from './file-entries.ts';
+
+const NAME_OF_TEXT = 'passa.json';
+
+/**
+ * Sends a zip, as it is made: what is read is sent before more of it is read.
+ * @param text what the archive is about
+ * @param files put in as they are: films and pictures would not get smaller
+ * @throws where a file is not there any more, or whoever asked has gone
+ */
+export async function sendArchive(
+  outgoing: ServerResponse,
+  storage: Storage,
+  text: AsyncIterable<string>,
+  files: FileEntry[],
+): Promise<void> {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  zip.outputStream.pipe(out);
+  const open = new Set<Readable>();
+  const keep = (source: Readable) => {
+    open.add(source.once('close', () => open.delete(source)));
+    // Nobody else listens: a source that fails would otherwise take the process with it.
+    source.on('error', (error) => out.destroy(error));
+    if (out.destroyed) source.destroy();
+    return source;
+  };
+  zip.on('error', (error: Error) => out.destroy(error));
+  zip.addReadStreamLazy(NAME_OF_TEXT, (give) => give(null, keep(Readable.from(text, { objectMode: false }))));
+  for (const file of files) {
+    zip.addReadStreamLazy(file.path, { compress: false, mtime: file.createdAt, size: file.size }, (give) => {
+      bytesOf(storage, file).then(
+        (source) => give(null, keep(source)),
+        (error: unknown) => out.destroy(error instanceof Error ? error : new Error('A file could not be read.')),
+      );
+    });
+  }
+  zip.end();
+  try {
+    await pipeline(out, outgoing);
+  } finally {
+    for (const source of open) source.destroy();
+  }
+}
+
+async function bytesOf(storage: Storage, { key, size }: FileEntry): Promise<Readable> {
+  const bytes = await storage.read(key, { first: 0, last: size - 1 });
+  if (bytes instanceof ReadableStream) return Readable.from(counted(bytes), { objectMode: false });
+  const { path, first, last } = bytes;
+  return Readable.from(counted(createReadStream(path, { start: first, end: last })), { objectMode: false });
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    collectBuffersAfter(piece.length);
+    yield piece;
+  }
+}

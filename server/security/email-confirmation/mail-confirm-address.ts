@@ -1,0 +1,30 @@
+import { PRODUCT_NAME, texts } from '@passa/domain';
+import { writeMail, type Mailer } from '../../mail/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inLanguageOf } from '../../platform/language/language-of.ts';
+import { createConfirmationToken, unconfirmedEmailOf } from './queries.ts';
+
+const { confirmAddress: words } = texts.mail;
+
+/**
+ * Mails an account the link that confirms its address. Nothing that anybody typed stands in it, not even a name: whoever
+ * signs up with somebody else's address must not be able to write to them. The token is made here, so that no queue holds
+ * it, and stands behind the `#`, which no browser sends to a server.
+ * @param address where people open the program, without a trailing slash
+ */
+export async function mailConfirmAddress(db: Database, mailer: Mailer, address: string, userId: string): Promise<void> {
+  const email = await unconfirmedEmailOf(db, userId);
+  if (email === undefined) return;
+  const token = await db.transaction((tx) => createConfirmationToken(tx, userId));
+  if (!token) return;
+  const mail = await inLanguageOf(db, { id: userId }, () =>
+    writeMail({
+      to: email,
+      subject: words.subject(PRODUCT_NAME),
+      paragraphs: [words.asked(PRODUCT_NAME), words.validity],
+      action: { label: words.action, url: `${address}/confirm-email#token=${token}` },
+      footnote: words.notYou,
+    }),
+  );
+  await mailer.send(mail);
+}

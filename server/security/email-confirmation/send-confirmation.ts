@@ -1,0 +1,17 @@
+import type { Change } from '../../platform/change.ts';
+import type { Attempts } from '../../platform/sessions/attempts.ts';
+
+/**
+ * Has the link that confirms an address mailed, as often as that may be asked for. Everything that mails it is counted
+ * together: signing up and deleting the account in a loop sends no more mails than asking again does.
+ * @returns whether it will be mailed
+ */
+export async function sendConfirmation(
+  attempts: Attempts,
+  { tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const isLeft = await attempts.take({ what: 'confirmation-mail-to-email', of: email }, tx);
+  if (isLeft) await enqueue('mail-confirm-address', [{ userId }]);
+  return isLeft;
+}

@@ -1,0 +1,204 @@
+import { BlockList } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { countOf, rows } from '../../testing/database.ts';
+import { deleteAccount } from '../../testing/deletion.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { START, startOn, usePassa } from '../../testing/passa.ts';
+import { aPasskey, beginLogIn, logInWith, SoftwarePasskey, type Twist } from '../../testing/passkeys.ts';
+import { aSecondFactor } from '../../testing/second-factor.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const passa = usePassa();
+
+const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
+const recorded = async ({ account }: Person) =>
+  (
+    await rows<{ action: string }>(
+      passa.db,
+      sql`select action from audit_log where account_id = ${account.id} order by id`,
+    )
+  ).map(({ action }) => action);
+/** Nothing but the used challenge has changed. */
+const expectRefused = async (ask: () => ReturnType<Visitor['post']>) =>
+  expectRefusal(await expectNothingWritten(passa.db, ask, ['verifications']), 401, 'passkeyRefused');
+
+describe('a log-in with a passkey is refused', () => {
+  const WRONG: [string, Twist][] = [
+    ['of a page of another site', { origin: 'https://passa.example' }],
+    ['of another port of this machine', { origin: 'http://localhost:1' }],
+    ['that the authenticator made for another host', { rpId: 'passa.example' }],
+    ['for another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
+    ['that was made to create a passkey', { type: 'webauthn.create' }],
+    ['for which the authenticator verified nobody', { isVerified: false }],
+  ];
+  test.for(WRONG)('%s', async ([, twist]) => {
+    const { key } = await aPasskey(await aWorker(passa));
+    const phone = passa.visitor();
+    await expectRefused(() => logInWith(key, phone, twist));
+    expect(await whoIs(phone)).toBeNull();
+  });
+
+  test('in the same words for a wrong signature, an unknown passkey and the passkey of a removed account', async () => {
+    const worker = await aWorker(passa);
+    const { key } = await aPasskey(worker);
+    const forged = new SoftwarePasskey(key.credentialId);
+    forged.userHandle = key.userHandle;
+    await expectRefused(() => logInWith(forged, passa.visitor()));
+    const unknown = new SoftwarePasskey();
+    unknown.userHandle = key.userHandle;
+    await expectRefused(() => logInWith(unknown, passa.visitor()));
+    await deleteAccount(worker);
+    expect(await countOf(passa.db, 'passkeys', `user_id = '${worker.account.id}'`)).toBe(0);
+    await expectRefused(() => logInWith(key, passa.visitor()));
+  });
+
+  test('for an account that was deleted although its passkey is still there', async () => {
+    const worker = await aWorker(passa);
+    const { key } = await aPasskey(worker);
+    await passa.db.execute(sql`update users set deleted_at = now() where id = ${worker.account.id}`);
+    await expectRefused(() => logInWith(key, passa.visitor()));
+  });
+
+  test('where the passkey names another account than its own', async () => {
+    const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+    const [{ key }, { key: other }] = [await aPasskey(worker), await aPasskey(business)];
+    key.userHandle = other.userHandle;
+    await expectRefused(() => logInWith(key, passa.visitor()));
+  });
+
+  test('without a challenge, with one of another browser, with a used one, and after five minutes', async () => {
+    const { key } = await aPasskey(await aWorker(passa));
+    const [phone, thief, slow] = [passa.visitor(), passa.visitor(), passa.visitor()];
+    const { body } = await beginLogIn(phone);
+    const answer = key.get(phone, body);
+    expectRefusal(await thief.post('/api/session/passkey', answer), 401, 'logInExpired');
+    await beginLogIn(thief);
+    await expectRefused(() => thief.post('/api/session/passkey', answer));
+
+    const { cookie } = phone;
+    const send = () =>
+      passa.visitor().send('POST', '/api/session/passkey', {
+        body: JSON.stringify(answer),
+        headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      });
+    expect((await send()).status).toBe(200);
+    expectRefusal(await send(), 401, 'logInExpired');
+
+    const late = await beginLogIn(slow);
+    await passa.db.execute(sql`update verifications set expires_at = now()`);
+    const lateAnswer = key.get(slow, late.body);
+    expectRefusal(await slow.post('/api/session/passkey', lateAnswer), 401, 'logInExpired');
+  });
+
+  test('with a challenge that a refused answer has used up', async () => {
+    const { key } = await aPasskey(await aWorker(passa));
+    const phone = passa.visitor();
+    const { body } = await beginLogIn(phone);
+    const wrong = key.get(phone, body, { isVerified: false });
+    expectRefusal(await phone.post('/api/session/passkey', wrong), 401, 'passkeyRefused');
+    expectRefusal(await phone.post('/api/session/passkey', key.get(phone, body)), 401, 'logInExpired');
+  });
+
+  test('and logged where its counter has not gone up, as a copy of the passkey may be in use', async () => {
+    const { key, id } = await aPasskey(await aWorker(passa));
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const running = await startOn(passa.db, { log, clock: passa.clock });
+    expect((await logInWith(key, running.visitor())).status).toBe(200);
+    key.counter -= 1;
+    await expectRefused(() => logInWith(key, running.visitor()));
+    key.counter = -1;
+    await expectRefused(() => logInWith(key, running.visitor()));
+    await running.close();
+    expect(lines.filter((line) => line.includes(id) && line.includes('may be a copy'))).toHaveLength(2);
+  });
+
+  test('after a hundred wrong ones from one network address', async () => {
+    const { key } = await aPasskey(await aWorker(passa));
+    const { attempts } = passa.services;
+    const of = '203.0.113.9';
+    const counted = { what: 'passkey-from-address', of } as const;
+    let isLeft: boolean;
+    do isLeft = await attempts.take(counted);
+    while (isLeft);
+    await attempts.giveBack(counted);
+    const send = async (visitor: Visitor, twist: Twist = {}) => {
+      const { body } = await beginLogIn(visitor);
+      return visitor.send('POST', '/api/session/passkey', {
+        body: JSON.stringify(key.get(visitor, body, twist)),
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': of },
+      });
+    };
+    const trustedProxies = new BlockList();
+    trustedProxies.addAddress('127.0.0.1');
+    const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
+    expect((await send(running.visitor())).status, 'a right one does not count').toBe(200);
+    expectRefusal(await send(running.visitor(), { isVerified: false }), 401, 'passkeyRefused');
+    expectRefusal(await send(running.visitor()), 429, 'tooManyGuesses');
+    await running.close();
+  });
+});
+
+describe('a log-in with a passkey', () => {
+  test('begins a session without a password or a code, notes it, and ends the session that the browser had', async () => {
+    const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+    const { key, id } = await aPasskey(worker);
+    await aSecondFactor(worker, START);
+    const { cookie } = business.visitor;
+    const answer = await logInWith(key, business.visitor);
+    expect(answer).toMatchObject({ status: 200, body: { account: worker.account } });
+    expect(await whoIs(business.visitor)).toEqual(worker.account);
+    expect(await whoIs(passa.visitor())).toBeNull();
+    expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });
+    expect(business.visitor.cookie).not.toContain('passkey');
+    expect(await recorded(worker)).toEqual([
+      'signed-up',
+      'signed-in',
+      'passkey-added',
+      'second-factor-added',
+      'signed-in',
+    ]);
+    expect((await worker.visitor.get('/api/account/passkeys')).body).toMatchObject({
+      passkeys: [{ id, lastUsedAt: START.toISOString() }],
+    });
+    expect((await logInWith(key, passa.visitor())).status, 'the next one').toBe(200);
+  });
+
+  test('names no account before, and gets a cookie that no script reads', async () => {
+    await aPasskey(await aWorker(passa));
+    const secured = await startOn(passa.db, { log: passa.log, clock: passa.clock, publicUrl: 'https://passa.example' });
+    const begun = await beginLogIn(secured.visitor());
+    await secured.close();
+    expect(begun.body.options).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+      rpId: 'passa.example',
+      userVerification: 'required',
+      timeout: 300_000,
+    });
+    const [cookie] = begun.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-passa\.passkey_log_in=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  test('is for the host of the public address where there is one', async () => {
+    const worker = await aWorker(passa);
+    const secured = await startOn(passa.db, { log: passa.log, clock: passa.clock, publicUrl: 'https://passa.example' });
+    const visitor = secured.visitor();
+    await visitor.post('/api/session', { email: worker.email, password: worker.password });
+    const twist = { rpId: 'passa.example', origin: 'https://passa.example' };
+    const key = new SoftwarePasskey();
+    const begun = await visitor.post<{ options: { challenge: string; user: { id: string } } }>(
+      '/api/account/passkey-challenge',
+      { password: worker.password },
+    );
+    const made = key.create(visitor, begun.body, twist);
+    expect((await visitor.post('/api/account/passkeys', { name: 'Key', ...made })).status).toBe(201);
+    expect((await logInWith(key, secured.visitor(), twist)).status).toBe(200);
+    expectRefusal(await logInWith(key, secured.visitor()), 401, 'passkeyRefused');
+    await secured.close();
+  });
+});

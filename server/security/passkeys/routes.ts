@@ -1,0 +1,179 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { MOST_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
+import { isAddressConfirmed } from '../email-confirmation/index.ts';
+import { inOneChange } from '../../platform/change.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { RequestEnv } from '../../platform/http/request.ts';
+import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
+import { only } from '../../platform/sessions/who.ts';
+import { expectOwnPassword, recordSecurityChange } from '../index.ts';
+import { issueChallenge, takeChallenge } from './challenges.ts';
+import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
+import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
+import { relyingParty } from './relying-party.ts';
+import { verifyNewPasskey } from './verify.ts';
+
+const tags = ['Security'];
+const path = '/account/passkeys';
+const onePasskey = z.object({ passkey: passkeySchema });
+
+/** What somebody does about the passkeys of their account. */
+export function passkeyRoutes(services: Services) {
+  const { db, config, authentication } = services;
+  const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, config.trustedProxies);
+
+  const list = createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'The passkeys that open the account, oldest first',
+    middleware: [only(ROLES, services)] as const,
+    responses: {
+      200: json(z.object({ passkeys: z.array(passkeySchema) }), 'All of them'),
+      ...refusals('notSignedIn', 'notFound'),
+    },
+  });
+
+  const begin = createRoute({
+    method: 'post',
+    path: '/account/passkey-challenge',
+    tags,
+    summary: 'Begin to add a passkey; nothing changes until the browser has created one',
+    middleware: [only(ROLES, services)] as const,
+    request: body(ownPasswordSchema),
+    responses: {
+      201: json(z.object({ options: creationOptionsSchema }), 'What the browser is to create'),
+      ...refusals(
+        'invalidInput',
+        'notJson',
+        'notSignedIn',
+        'notFound',
+        'addressUnconfirmed',
+        'tooManyPasskeys',
+        'tooManyGuesses',
+        'tooBusy',
+      ),
+    },
+  });
+
+  const add = createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary: 'Add the passkey that the browser has created for the challenge',
+    middleware: [only(ROLES, services)] as const,
+    request: body(newPasskeySchema),
+    responses: {
+      201: json(onePasskey, 'The passkey'),
+      ...refusals(
+        'invalidInput',
+        'notJson',
+        'notSignedIn',
+        'notFound',
+        'addressUnconfirmed',
+        'passkeyNotAdded',
+        'tooManyPasskeys',
+      ),
+    },
+  });
+
+  const rename = createRoute({
+    method: 'put',
+    path: `${path}/{passkeyId}`,
+    tags,
+    summary: 'Give a passkey another name',
+    middleware: [only(ROLES, services)] as const,
+    request: { params: idParam('passkeyId'), ...body(passkeyNameSchema) },
+    responses: {
+      200: json(onePasskey, 'The passkey'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+    },
+  });
+
+  const remove = createRoute({
+    method: 'delete',
+    path: `${path}/{passkeyId}`,
+    tags,
+    summary: 'Remove a passkey: it opens the account no more',
+    middleware: [only(ROLES, services)] as const,
+    request: { params: idParam('passkeyId'), ...body(ownPasswordSchema) },
+    responses: {
+      200: json(z.object({}), 'It is removed'),
+      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+    },
+  });
+
+  return newRouter()
+    .openapi(list, async (c) => {
+      const passkeys = await passkeysOf(db, c.var.who.userId);
+      return c.json({ passkeys: passkeys.map(presentPasskey) }, 200);
+    })
+    .openapi(begin, async (c) => {
+      const { userId, sessionId } = c.var.who;
+      await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+      const site = relyingParty(config.publicUrl, c.req.header('host'));
+      const options = await inOneChange(services, async ({ tx }) => {
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+        const existing = await expectRoom(tx, userId);
+        return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.who, existing, site);
+      });
+      return c.json({ options }, 201);
+    })
+    .openapi(add, async (c) => {
+      const { userId, sessionId } = c.var.who;
+      const given = c.req.valid('json');
+      const challenge = await takeChallenge(db, registrationOf(sessionId));
+      const site = relyingParty(config.publicUrl, c.req.header('host'));
+      const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
+      if (!verified) throw new ApiError('passkeyNotAdded');
+      const added = await inOneChange(services, async (change) => {
+        const { tx, now } = change;
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+        await expectRoom(tx, userId);
+        const { name, transports } = given;
+        const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
+        if (!passkey) throw new ApiError('passkeyNotAdded');
+        await recordSecurityChange(change, userId, 'passkey-added');
+        return passkey;
+      });
+      return c.json({ passkey: presentPasskey(added) }, 201);
+    })
+    .openapi(rename, async (c) => {
+      const { passkeyId } = c.req.valid('param');
+      const renamed = await renamePasskey(db, c.var.who.userId, passkeyId, c.req.valid('json').name);
+      if (!renamed) throw new ApiError('notFound');
+      return c.json({ passkey: presentPasskey(renamed) }, 200);
+    })
+    .openapi(remove, async (c) => {
+      const { userId } = c.var.who;
+      const { passkeyId } = c.req.valid('param');
+      if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
+      await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+      await inOneChange(services, async (change) => {
+        const { tx } = change;
+        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+        if (!(await removePasskey(tx, userId, passkeyId))) throw new ApiError('notFound');
+        await recordSecurityChange(change, userId, 'passkey-removed');
+      });
+      return c.json({}, 200);
+    });
+}
+
+// A session that is over answers no challenge.
+const registrationOf = (sessionId: string) => `registration:${sessionId}`;
+
+/**
+ * Sees that a passkey may be added to an account, which is locked.
+ * @returns the passkeys it has
+ */
+async function expectRoom(tx: Transaction, userId: string) {
+  // Otherwise a stranger who signed up with somebody's address could keep a way into what later is its owner's account.
+  if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
+  const existing = await passkeysOf(tx, userId);
+  if (existing.length >= MOST_PASSKEYS) throw new ApiError('tooManyPasskeys');
+  return existing;
+}

@@ -1,0 +1,38 @@
+import type { PasskeyLogIn } from '@passa/domain';
+import type { Change } from '../../platform/change.ts';
+import type { Log } from '../../platform/log.ts';
+import { lockUser } from '../../platform/sessions/reset-tokens.ts';
+import { notePasskeyUse, passkeyByCredential } from './queries.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { handleOf, verifyAnswer } from './verify.ts';
+
+/**
+ * Finds the account that a passkey opens, and locks it.
+ * @param challenge what the passkey had to sign
+ * @returns undefined for an unknown passkey, a wrong answer, a deleted account, and a counter that has not gone up
+ */
+export async function usePasskey(
+  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  answer: PasskeyLogIn,
+  challenge: string,
+  site: RelyingParty,
+  log: Log,
+): Promise<string | undefined> {
+  const userId = (await passkeyByCredential(tx, answer.credentialId))?.userId;
+  if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
+  // As it is now that nobody else uses or removes it.
+  const passkey = await passkeyByCredential(tx, answer.credentialId);
+  if (passkey?.userId !== userId || answer.userHandle !== handleOf(userId)) return undefined;
+  const counter = await verifyAnswer(answer, passkey.publicKey, challenge, site);
+  if (counter === undefined) return undefined;
+  // Authenticators that do not count say 0 each time.
+  if ((counter > 0 || passkey.counter > 0) && counter <= passkey.counter) {
+    log.warn(
+      { passkeyId: passkey.id, userId },
+      'A passkey was refused: its counter has not gone up, so it may be a copy',
+    );
+    return undefined;
+  }
+  await notePasskeyUse(tx, passkey.id, counter, now);
+  return userId;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { countOf, rows } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+const outbox = useOutbox(passa);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const MINUTE = 60_000;
+const ask = (email: string) => passa.visitor().post('/api/password-resets', { email });
+const tokenIn = ({ text }: ReceivedMail) => /token=(\w+)/.exec(text)?.[1] ?? '';
+
+/** Asks for a link and takes the token from the mail, the so many-th to that address. */
+async function tokenFor({ email }: { email: string }, count = 1): Promise<string> {
+  await ask(email);
+  return tokenIn(await outbox.mailTo(email, count));
+}
+
+function setPassword(token: string, password: string, { visitor = passa.visitor(), confirmPassword = password } = {}) {
+  const body = JSON.stringify({ token, password, confirmPassword });
+  return visitor.send('PUT', '/api/password', { body, headers: { 'Content-Type': 'application/json' } });
+}
+
+const logIn = async ({ email }: Person, password: string) =>
+  (await passa.visitor().post('/api/session', { email, password })).status;
+const isSignedIn = async ({ visitor }: Pick<Person, 'visitor'>) =>
+  (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
+/** Time passes for everybody; only the clock is set, nothing waits. */
+const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+
+test('a link comes by mail, and with it the password is changed', async () => {
+  const worker = await aWorker(passa);
+  expect(await ask(` ${worker.email.toUpperCase()} `)).toMatchObject({ status: 202, body: {} });
+  const mail = await outbox.mailTo(worker.email);
+  expect(mail.head).toMatch(/^Subject: Choose a new password for Passa$/m);
+  const link = `${ADDRESS}/reset-password#token=${tokenIn(mail)}`;
+  expect(mail.text.split('\n')).toContain(link);
+  expect(mail.html).toContain(`<a href="${link}"`);
+
+  const visitor = passa.visitor();
+  expect(await setPassword(tokenIn(mail), 'new horse', { visitor })).toMatchObject({ status: 200, body: {} });
+  expect(visitor.cookie, 'it signs nobody in').not.toContain('session');
+  expect([await logIn(worker, worker.password), await logIn(worker, 'new horse')]).toEqual([401, 200]);
+});
+
+test('an address that has no account gets no mail', async () => {
+  const worker = await aWorker(passa);
+  expect((await ask('nobody@example.com')).status).toBe(202);
+  await tokenFor(worker);
+  await untilQueueIsIdle(passa.db);
+  expect(outbox.mailsTo('nobody@example.com')).toEqual([]);
+});
+
+test('a link works once', async () => {
+  const worker = await aWorker(passa);
+  const token = await tokenFor(worker);
+  expect((await setPassword(token, 'new horse')).status).toBe(200);
+  // The mail about the first is counted.
+  await untilQueueIsIdle(passa.db);
+  const again = await expectNothingWritten(passa.db, () => setPassword(token, 'third horse'));
+  expectRefusal(again, 410, 'resetLinkUnusable');
+  expect(await logIn(worker, 'new horse')).toBe(200);
+});
+
+test('a link works for an hour', async () => {
+  const [early, late] = [await aWorker(passa), await aWorker(passa)];
+  const [earlyToken, lateToken] = [await tokenFor(early), await tokenFor(late)];
+  pass(59 * MINUTE);
+  expect((await setPassword(earlyToken, 'new horse')).status).toBe(200);
+  pass(2 * MINUTE);
+  expectRefusal(await setPassword(lateToken, 'new horse'), 410, 'resetLinkUnusable');
+  expect([await logIn(early, 'new horse'), await logIn(late, late.password)]).toEqual([200, 200]);
+});
+
+test('every session of the account is over, also of who sets the password; other people’s go on', async () => {
+  const [worker, other] = [await aWorker(passa), await aWorker(passa)];
+  const laptop = passa.visitor();
+  await laptop.post('/api/session', { email: worker.email, password: worker.password });
+  expect((await setPassword(await tokenFor(worker), 'new horse', { visitor: laptop })).status).toBe(200);
+  expect(await isSignedIn(worker)).toBe(false);
+  expect(await isSignedIn({ visitor: laptop })).toBe(false);
+  expect(await isSignedIn(other)).toBe(true);
+});
+
+test('once a link was used, the account’s other links are useless, and nobody else’s', async () => {
+  const [worker, other] = [await aWorker(passa), await aWorker(passa)];
+  const first = await tokenFor(worker);
+  const second = await tokenFor(worker, 2);
+  const others = await tokenFor(other);
+  expect(second).not.toBe(first);
+  expect((await setPassword(first, 'new horse')).status).toBe(200);
+  expectRefusal(await setPassword(second, 'third horse'), 410, 'resetLinkUnusable');
+  expect((await setPassword(others, 'their horse')).status).toBe(200);
+});
+
+test('an account without a password, as an imported one is, gets its first one this way', async () => {
+  const business = await aBusiness(passa);
+  const { id } = business.account;
+  await passa.db.execute(sql`delete from accounts where user_id = ${id}`);
+  expect(await logIn(business, business.password)).toBe(401);
+  expect((await setPassword(await tokenFor(business), 'first horse')).status).toBe(200);
+  expect(await logIn(business, 'first horse')).toBe(200);
+  expect(await countOf(passa.db, 'accounts', `user_id = '${id}'`)).toBe(1);
+});
+
+test('who reads the database finds no link in it', async () => {
+  const worker = await aWorker(passa);
+  const token = await tokenFor(worker);
+  await untilQueueIsIdle(passa.db);
+  for (const table of ['verifications', 'queue.job']) {
+    expect(await countOf(passa.db, table)).toBeGreaterThan(0);
+    expect(JSON.stringify(await rows(passa.db, sql.raw(`select * from ${table}`)))).not.toContain(token);
+  }
+  const stored = await rows<{ identifier: string }>(
+    passa.db,
+    sql`select identifier from verifications where value = ${worker.account.id}`,
+  );
+  expectRefusal(await setPassword(stored[0]?.identifier ?? '', 'new horse'), 410, 'resetLinkUnusable');
+});
+
+describe('what nobody was mailed', () => {
+  test.for(['', 'nonsense', 'x'.repeat(200), '../../etc', "'--", 'a\u0000b', 'ö'])('is no link: %j', async (token) => {
+    const answer = await expectNothingWritten(passa.db, () => setPassword(token, 'new horse'));
+    expectRefusal(answer, 410, 'resetLinkUnusable');
+  });
+});
+
+test('a password has to be one, and typed twice; the link is still good after that', async () => {
+  const worker = await aWorker(passa);
+  const token = await tokenFor(worker);
+  const refused = (password: string, confirmPassword?: string) =>
+    expectNothingWritten(passa.db, () => setPassword(token, password, confirmPassword ? { confirmPassword } : {}));
+  const fields = { password: 'Password must be at least 6 characters' };
+  expectRefusal(await refused('12345'), 400, 'invalidInput', fields);
+  expectRefusal(await refused('123456', '654321'), 400, 'invalidInput', { confirmPassword: "Passwords don't match" });
+  expectRefusal(await refused('x'.repeat(129)), 400, 'invalidInput', {
+    password: 'Password must be at most 128 characters',
+  });
+  expect((await setPassword(token, '123456')).status).toBe(200);
+});

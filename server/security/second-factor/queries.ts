@@ -1,0 +1,68 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { recoveryCodes, secondFactors } from '../../platform/database/schema.ts';
+
+/** An account's second factor, confirmed or not. */
+export async function secondFactorOf(db: Database, userId: string) {
+  const [found] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return found;
+}
+
+/** The same, for this transaction alone: no two codes are compared at once. */
+export async function lockSecondFactor(tx: Transaction, userId: string) {
+  const [found] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
+  return found;
+}
+
+/** Whether an account asks for a code after its password. */
+export async function hasSecondFactor(on: Database, userId: string): Promise<boolean> {
+  const found = await on
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return found.length > 0;
+}
+
+/** Stores a secret that is yet to be confirmed, in place of one that never was. */
+export async function beginSecondFactor(tx: Transaction, userId: string, secret: string): Promise<void> {
+  await tx
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, lastStep: 0 } });
+}
+
+export async function confirmSecondFactor(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId));
+}
+
+export async function noteStep(tx: Transaction, userId: string, lastStep: number): Promise<void> {
+  await tx.update(secondFactors).set({ lastStep }).where(eq(secondFactors.userId, userId));
+}
+
+/** @returns whether there was one that the account asked for */
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+export async function replaceRecoveryCodes(tx: Transaction, userId: string, hashes: string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
+}
+
+/** @returns whether there was such a code */
+export async function takeRecoveryCode(tx: Transaction, userId: string, hash: string): Promise<boolean> {
+  const taken = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
+    .returning({ hash: recoveryCodes.hash });
+  return taken.length > 0;
+}
+
+export async function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return row?.left ?? 0;
+}

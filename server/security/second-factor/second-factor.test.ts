@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { countOf, rows } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { startOn, START, usePassa } from '../../testing/passa.ts';
+import { aSecondFactor, type Factor } from '../../testing/second-factor.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const passa = usePassa();
+
+const MINUTE = 60_000;
+const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
+/** Sets the clock, and tells what the app shows then. */
+function codeIn({ codeAt }: Factor, minutes: number): string {
+  passa.clock.set(after(minutes).toISOString());
+  return codeAt(after(minutes));
+}
+
+const logIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>) =>
+  visitor.post('/api/session', { email, password });
+const sendCode = (visitor: Visitor, code: string) => visitor.post('/api/session/second-factor', { code });
+const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
+const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
+const WRONG = { code: 'This code is wrong, or was used already' };
+const recorded = async ({ account }: Person) =>
+  (
+    await rows<{ action: string }>(
+      passa.db,
+      sql`select action from audit_log where account_id = ${account.id} order by id`,
+    )
+  ).map(({ action }) => action);
+
+describe('a log-in with a second factor', () => {
+  test('begins no session before the code, and one with it', async () => {
+    const worker = await aWorker(passa);
+    const factor = await aSecondFactor(worker, START);
+    const phone = passa.visitor();
+    const before = await sessionsOf(worker);
+
+    expectRefusal(await logIn(phone, worker), 401, 'secondFactorNeeded');
+    expect([phone.cookie.includes('session'), await sessionsOf(worker), await whoIs(phone)]).toEqual([
+      false,
+      before,
+      null,
+    ]);
+    expectRefusal(await phone.get('/api/jobs'), 401, 'notSignedIn');
+
+    const answer = await sendCode(phone, codeIn(factor, 1));
+    expect(answer).toMatchObject({ status: 200, body: { account: worker.account } });
+    expect(await whoIs(phone)).toEqual(worker.account);
+    expect(phone.cookie).not.toContain('pending');
+    expect(await recorded(worker)).toEqual(['signed-up', 'signed-in', 'second-factor-added', 'signed-in']);
+  });
+
+  test('ends the session that the browser had, as every log-in does', async () => {
+    const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+    const factor = await aSecondFactor(worker, START);
+    const { cookie } = business.visitor;
+    await logIn(business.visitor, worker);
+    expect(await whoIs(business.visitor), 'half a log-in changes nothing').toEqual(business.account);
+    await sendCode(business.visitor, codeIn(factor, 1));
+    expect(await whoIs(business.visitor)).toEqual(worker.account);
+    expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });
+  });
+
+  test('takes each code once, also in another browser, and no older one', async () => {
+    const worker = await aWorker(passa);
+    const factor = await aSecondFactor(worker, START);
+    const [phone, laptop] = [passa.visitor(), passa.visitor()];
+    await logIn(phone, worker);
+    await logIn(laptop, worker);
+    const code = codeIn(factor, 2);
+    expect((await sendCode(phone, code)).status).toBe(200);
+    const again = await expectNothingWritten(passa.db, () => sendCode(laptop, code), ['attempts']);
+    expectRefusal(again, 400, 'invalidInput', WRONG);
+    expectRefusal(await sendCode(laptop, factor.codeAt(after(1.5))), 400, 'invalidInput', WRONG);
+    expect((await sendCode(laptop, codeIn(factor, 3))).status).toBe(200);
+  });
+
+  test('takes each recovery code once, however it is typed, and says how many are left', async () => {
+    const worker = await aWorker(passa);
+    const { recoveryCodes } = await aSecondFactor(worker, START);
+    const [code = ''] = recoveryCodes;
+    const [phone, laptop] = [passa.visitor(), passa.visitor()];
+    await logIn(phone, worker);
+    await logIn(laptop, worker);
+    expect((await sendCode(phone, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
+    expectRefusal(await sendCode(laptop, code), 400, 'invalidInput', WRONG);
+    expect((await phone.get('/api/account/second-factor')).body).toEqual({
+      secondFactor: { since: START.toISOString(), recoveryCodesLeft: 9 },
+    });
+    expect(await recorded(worker)).toContain('recovery-code-used');
+  });
+
+  test('is over once it has begun a session, when it has lasted ten minutes, and for whoever has not begun one', async () => {
+    const worker = await aWorker(passa);
+    const factor = await aSecondFactor(worker, START);
+    const phone = passa.visitor();
+    expectRefusal(await sendCode(phone, codeIn(factor, 1)), 401, 'logInExpired');
+    await logIn(phone, worker);
+    const { cookie } = phone;
+    await sendCode(phone, codeIn(factor, 2));
+    const replayed = await passa.visitor().send('POST', '/api/session/second-factor', {
+      body: JSON.stringify({ code: codeIn(factor, 3) }),
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    });
+    expectRefusal(replayed, 401, 'logInExpired');
+
+    const slow = passa.visitor();
+    await logIn(slow, worker);
+    await passa.db.execute(sql`update verifications set expires_at = now() where value = ${worker.account.id}`);
+    expectRefusal(await sendCode(slow, codeIn(factor, 4)), 401, 'logInExpired');
+  });
+
+  test('is over when the password is changed meanwhile', async () => {
+    const worker = await aWorker(passa);
+    const factor = await aSecondFactor(worker, START);
+    const thief = passa.visitor();
+    await logIn(thief, worker);
+    const { password: currentPassword } = worker;
+    const change = { currentPassword, password: 'moored herring', confirmPassword: 'moored herring' };
+    expect((await worker.visitor.put('/api/account/password', change)).status).toBe(200);
+    expectRefusal(await sendCode(thief, codeIn(factor, 1)), 401, 'logInExpired');
+  });
+
+  test('evaluates five guesses in a quarter of an hour, and lets a known browser in meanwhile', async () => {
+    const worker = await aWorker(passa);
+    const factor = await aSecondFactor(worker, START);
+    const thief = passa.visitor();
+    await logIn(thief, worker);
+    for (let i = 0; i < 5; i += 1) expectRefusal(await sendCode(thief, `00000${i}`), 400, 'invalidInput', WRONG);
+    expectRefusal(await sendCode(thief, codeIn(factor, 1)), 429, 'tooManyGuesses');
+    // A recovery code cannot be guessed, and so its owner is let in with one also from a browser that is not known.
+    const elsewhere = passa.visitor();
+    await logIn(elsewhere, worker);
+    expect((await sendCode(elsewhere, factor.recoveryCodes[0] ?? '')).status).toBe(200);
+    await logIn(worker.visitor, worker);
+    expect((await sendCode(worker.visitor, codeIn(factor, 1))).status).toBe(200);
+  });
+
+  test('gets a cookie that goes by TLS only where people come by TLS', async () => {
+    const worker = await aWorker(passa);
+    await aSecondFactor(worker, START);
+    const secured = await startOn(passa.db, {
+      log: passa.log,
+      clock: passa.clock,
+      publicUrl: 'https://passa.example',
+    });
+    const [cookie] = (await logIn(secured.visitor(), worker)).headers.getSetCookie();
+    await secured.close();
+    expect(cookie).toMatch(/^__Host-passa\.pending_log_in=.*; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  test('asks for the code after a new password by mail, too', async () => {
+    const worker = await aWorker(passa);
+    const factor = await aSecondFactor(worker, START);
+    const { authentication } = passa.services;
+    const token = await passa.db.transaction((tx) => authentication.within(tx).createResetToken(worker.email));
+    const phone = passa.visitor();
+    const password = 'moored herring';
+    expect((await phone.put('/api/password', { token, password, confirmPassword: password })).status).toBe(200);
+    expectRefusal(await logIn(phone, { email: worker.email, password }), 401, 'secondFactorNeeded');
+    expect((await sendCode(phone, codeIn(factor, 1))).status).toBe(200);
+  });
+});
+
+describe('the second factor', () => {
+  const set = '/api/account/second-factor';
+
+  test('asks for nothing until a code of the app was sent', async () => {
+    const worker = await aWorker(passa);
+    const { visitor, password } = worker;
+    expect((await visitor.post(set, { password })).status).toBe(201);
+    expect((await visitor.get(set)).body).toEqual({ secondFactor: null });
+    expect((await logIn(passa.visitor(), worker)).status).toBe(200);
+    const wrong = await expectNothingWritten(passa.db, () => visitor.put(set, { code: '000000' }), ['attempts']);
+    expectRefusal(wrong, 400, 'invalidInput', WRONG);
+  });
+
+  test('is for accounts whose address is confirmed: a stranger who signed up with it cannot lock its owner out', async () => {
+    const { visitor, password, account } = await aWorker(passa);
+    await passa.db.execute(sql`update users set email_verified = false where id = ${account.id}`);
+    expectRefusal(
+      await expectNothingWritten(passa.db, () => visitor.post(set, { password }), ['attempts']),
+      409,
+      'addressUnconfirmed',
+    );
+  });
+
+  test('is set up, renewed and turned off by whoever knows the password only', async () => {
+    const worker = await aWorker(passa);
+    const { visitor, password } = worker;
+    const wrong = { password: 'wrong horse' };
+    const remove = (json: object) =>
+      visitor.send('DELETE', set, { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } });
+    const NOT_YOURS = { password: 'This is not your password' };
+    expectRefusal(await visitor.post(set, wrong), 400, 'invalidInput', NOT_YOURS);
+    const { recoveryCodes } = await aSecondFactor(worker, START);
+    expectRefusal(await visitor.post(set, { password }), 409, 'secondFactorOn');
+    expectRefusal(await visitor.put(set, { code: '000000' }), 409, 'secondFactorOn');
+    for (const ask of [() => visitor.post(`${set}/recovery-codes`, wrong), () => remove(wrong)]) {
+      const refused = await expectNothingWritten(passa.db, ask, ['attempts']);
+      expectRefusal(refused, 400, 'invalidInput', NOT_YOURS);
+    }
+
+    const renewed = await visitor.post<{ recoveryCodes: string[] }>(`${set}/recovery-codes`, { password });
+    expect(renewed.status).toBe(201);
+    const phone = passa.visitor();
+    await logIn(phone, worker);
+    expectRefusal(await sendCode(phone, recoveryCodes[0] ?? ''), 400, 'invalidInput', WRONG);
+    expect((await sendCode(phone, renewed.body.recoveryCodes[0] ?? '')).status).toBe(200);
+
+    expect((await remove({ password })).status).toBe(200);
+    expect((await logIn(passa.visitor(), worker)).status).toBe(200);
+    expect(await countOf(passa.db, 'recovery_codes', `user_id = '${worker.account.id}'`)).toBe(0);
+    expect(await recorded(worker)).toEqual(expect.arrayContaining(['recovery-codes-renewed', 'second-factor-removed']));
+  });
+
+  test('is stored neither in clear nor so that its recovery codes can be read', async () => {
+    const { key, recoveryCodes } = await aSecondFactor(await aWorker(passa), START);
+    for (const table of ['second_factors', 'recovery_codes']) {
+      const stored = JSON.stringify(await rows(passa.db, sql.raw(`select * from ${table}`)));
+      for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
+        expect(stored).not.toContain(secret);
+      }
+    }
+  });
+
+  test('goes with the account, and stands in the export by its date alone', async () => {
+    const worker = await aWorker(passa);
+    await aSecondFactor(worker, START);
+    const deleted = await worker.visitor.send('DELETE', '/api/account', {
+      body: JSON.stringify({ password: worker.password }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(deleted.status).toBe(200);
+    expect(await countOf(passa.db, 'second_factors', `user_id = '${worker.account.id}'`)).toBe(0);
+  });
+});

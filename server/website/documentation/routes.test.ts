@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  responses?: Record<string, { description?: string }>;
+  requestBody?: unknown;
+};
+type Document = { openapi: string; info: { title: string }; paths: Record<string, Record<string, Operation>> };
+
+/** What is found by a secret in its address, by whoever knows it. */
+const OPEN_TO_ANYBODY = ['get /api/calendar/{file}', 'post /unsubscribe/{token}'];
+
+const document = async () => (await passa.visitor().get<Document>('/api/openapi.json')).body;
+const operations = async () =>
+  Object.entries((await document()).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ route: `${method} ${path}`, operation })),
+  );
+
+describe('the document', () => {
+  test('lists every route that the program has, and none that it has not', async () => {
+    const served = passa.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .filter((route) => !/^get \/api\/(docs|openapi\.json)/.test(route));
+    const listed = (await operations()).map(({ route }) => route);
+    expect(listed.length).toBeGreaterThan(15);
+    expect([...listed].sort()).toEqual([...new Set(served)].sort());
+  });
+
+  test('says of each route what it is for, where it belongs and what it may answer', async () => {
+    for (const { route, operation } of await operations()) {
+      expect(operation.summary, route).toMatch(/^[A-Z].{5,}/);
+      expect(operation.tags, route).toHaveLength(1);
+      const responses = Object.entries(operation.responses ?? {});
+      expect(
+        // Part of an answer is the same answer.
+        responses.filter(([status]) => status.startsWith('2') && status !== '206'),
+        route,
+      ).toHaveLength(1);
+      for (const [, { description }] of responses) expect(description, route).toMatch(/\S/);
+      // To whoever is no operator, what is theirs is missing.
+      const refused = operation.tags?.includes('Operations') ? ['400', '404'] : ['400', '401', '404'];
+      if (route.includes('{') && !OPEN_TO_ANYBODY.includes(route))
+        expect(Object.keys(operation.responses ?? {}), route).toEqual(expect.arrayContaining(refused));
+      if (operation.requestBody) expect(Object.keys(operation.responses ?? {}), route).toContain('400');
+    }
+  });
+
+  test('is an OpenAPI 3.1 document in which every reference leads somewhere', async () => {
+    const whole = await document();
+    expect(whole).toMatchObject({ openapi: '3.1.0', info: { title: 'Passa API' } });
+    const references = JSON.stringify(whole).match(/"#\/[^"]+"/g) ?? [];
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const steps = reference.slice(3, -1).split('/');
+      const target = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], whole);
+      expect(target, reference).toBeDefined();
+    }
+  });
+});
+
+describe('the page to read it by', () => {
+  test('answers, and so does everything that it loads', async () => {
+    const page = await passa.visitor().get<string>('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Type')).toContain('text/html');
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(assets).toHaveLength(3);
+    for (const path of assets) {
+      const asset = await passa.visitor().get<string>(path);
+      expect(asset.status, path).toBe(200);
+      expect(asset.headers.get('Content-Type'), path).toMatch(
+        path.endsWith('.css') ? /^text\/css; charset=utf-8$/i : /^text\/javascript; charset=utf-8$/i,
+      );
+      expect(asset.body.length, path).toBeGreaterThan(50);
+    }
+  });
+
+  test('runs no script of the page itself, which its own rules would stop', async () => {
+    const page = await passa.visitor().get<string>('/api/docs');
+    expect(page.body).not.toMatch(/<script>|<script [^>]*>[^<]|\son\w+="/);
+  });
+});

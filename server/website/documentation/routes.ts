@@ -1,0 +1,35 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { PRODUCT_NAME } from '@passa/domain';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import type { RequestEnv } from '../../platform/http/request.ts';
+import { documentationPage } from './page.ts';
+
+const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
+/** The OpenAPI document of the given routes at /api/openapi.json, and a page to read it at /api/docs. */
+export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1',
+      description:
+        'Times are UTC instants unless a field says Stockholm local. Whoever may not see a thing is told that it is ' +
+        'missing. Sign-in is a cookie.',
+    },
+  });
+
+  const routes = new Hono<RequestEnv>();
+  routes.get('/api/openapi.json', (c) => c.json(document));
+  routes.get('/api/docs', (c) => c.html(documentationPage));
+  routes.get('/api/docs/open.js', (c) => c.body(openViewer, 200, { 'Content-Type': 'text/javascript; charset=UTF-8' }));
+  for (const file of viewerFiles) routes.get(`/api/docs/${file}`, serveStatic({ root: viewer, path: file }));
+  return routes;
+}
+
+// A file of its own, since no inline script may run.
+const openViewer = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#documentation', deepLinking: true });`;
