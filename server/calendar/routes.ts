@@ -6,8 +6,8 @@ import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { Services } from '../platform/services.ts';
-import { holdAccount } from '../platform/sessions/hold-account.ts';
-import { only } from '../platform/sessions/who.ts';
+import { lockAccountForShare } from '../platform/sessions/lock-account.ts';
+import { requireRole } from '../platform/sessions/require-role.ts';
 import { feedFile, nameOfShiftFile, shiftFile } from './calendar-file.ts';
 import { feedSchema, presentFeed, tokenIn } from './present.ts';
 import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, workerOfFeed } from './queries.ts';
@@ -30,7 +30,7 @@ export function calendarRoutes(services: Services) {
       path: '/calendar/feed',
       tags,
       summary,
-      middleware: [only('worker', services)] as const,
+      middleware: [requireRole('worker', services)] as const,
       responses: { 200: json(feedSchema, description), ...refusals('notSignedIn', 'notFound') },
     });
 
@@ -61,30 +61,30 @@ export function calendarRoutes(services: Services) {
     path: '/shifts/{applicationId}/calendar.ics',
     tags,
     summary: 'A shift that the worker is hired for, as a file for a calendar',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params: idParam('applicationId') },
     responses: { 200: calendar('The shift'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
   });
 
   return newRouter()
     .openapi(showFeed, async (c) => {
-      const feed = await feedOf(db, c.var.who.userId);
+      const feed = await feedOf(db, c.var.principal.userId);
       return c.json(presentFeed(feed, addressOf(config, c)), 200);
     })
     .openapi(renewFeed, async (c) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const feed = await db.transaction(async (tx) => {
-        await holdAccount(tx, c.var.who);
+        await lockAccountForShare(tx, c.var.principal);
         // A session that ended since the request was let in would leave an address that outlives it.
         if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
           throw new ApiError('notSignedIn');
         }
-        return replaceFeed(tx, c.var.who.userId, token, now());
+        return replaceFeed(tx, c.var.principal.userId, token, now());
       });
       return c.json(presentFeed(feed, addressOf(config, c)), 200);
     })
     .openapi(endFeed, async (c) => {
-      await removeFeed(db, c.var.who.userId);
+      await removeFeed(db, c.var.principal.userId);
       return c.json({ feed: null }, 200);
     })
     .openapi(readFeed, async (c) => {
@@ -101,7 +101,7 @@ export function calendarRoutes(services: Services) {
       });
     })
     .openapi(readShift, async (c) => {
-      const shift = await shiftOfApplication(db, c.var.who.userId, c.req.valid('param').applicationId);
+      const shift = await shiftOfApplication(db, c.var.principal.userId, c.req.valid('param').applicationId);
       if (!shift) throw new ApiError('notFound');
       return c.body(shiftFile(shift, addressOf(config, c)), 200, {
         'Content-Type': CALENDAR,

@@ -1,7 +1,7 @@
 import type { FileType } from '@passa/domain';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { takeTurns } from '../platform/database/worker-turns.ts';
+import { lockWorkerSchedule } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -17,10 +17,10 @@ import { discardUpload, forget, keysOf } from './remove.ts';
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
   const contentType = await settledType(services, upload);
   if (!contentType) return;
-  await inOneChange(services, async (change) => {
+  await withTransaction(services, async (change) => {
     const { tx, now } = change;
     // As who has the account deleted takes them, the worker first and then the upload.
-    await takeTurns(tx, upload.workerId);
+    await lockWorkerSchedule(tx, upload.workerId);
     // Two requests can both have seen the last byte come, or the worker has given it up meanwhile.
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseArchive, typeOfBytes } from './bytes.ts';
@@ -16,7 +16,7 @@ export async function keepPoster(services: Services, workerId: string, fileId: s
   await refuseArchive(bytes.length, (first, last) => Promise.resolve(bytes.subarray(first, last + 1)));
   const posterKey = randomUUID();
   await storage.put(posterKey, bytes);
-  await inOneChange(services, async (change) => {
+  await withTransaction(services, async (change) => {
     const before = await changePoster(change.tx, workerId, fileId, posterKey);
     if (!before) throw new ApiError('notFound');
     await forget(change, [before.posterKey]);

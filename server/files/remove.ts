@@ -1,10 +1,10 @@
-import { inOneChange, type Change } from '../platform/change.ts';
+import { withTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import type { Services } from '../platform/services.ts';
 import { filesHaveToStay } from '../platform/storage/files-stay.ts';
 import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 
 /** Leaves bytes that nobody needs any more to the queue: they go when the change is committed, and only then. */
-export async function forget({ enqueue }: Change, keys: (string | null)[]): Promise<void> {
+export async function forget({ enqueue }: UnitOfWork, keys: (string | null)[]): Promise<void> {
   const stored = keys.flatMap((key) => (key === null ? [] : [{ key }]));
   await enqueue('remove-stored-file', stored);
 }
@@ -24,14 +24,14 @@ export async function removeStoredFile({ db, storage }: Services, key: string): 
 
 /** Gives an upload up; whatever has arrived of it is removed. */
 export async function discardUpload(services: Services, uploadId: string): Promise<void> {
-  await inOneChange(services, async (change) => {
+  await withTransaction(services, async (change) => {
     const upload = await takeUpload(change.tx, uploadId);
     if (upload) await forget(change, [upload.id]);
   });
 }
 
 /** Removes all that a worker shows of themselves, and what is on its way; to be done once nothing more can be begun. */
-export async function removeAllOf(change: Change, workerId: string): Promise<void> {
+export async function removeAllOf(change: UnitOfWork, workerId: string): Promise<void> {
   // Files first: an upload that is to take the place of one is let go with it.
   await forget(change, keysOf(await deleteFilesOf(change.tx, workerId)));
   const underWay = await takeUploadsOf(change.tx, workerId);
@@ -43,7 +43,7 @@ export async function removeAllOf(change: Change, workerId: string): Promise<voi
 
 /** Gives up what was begun and never finished; to be done now and then. */
 export async function removeExpiredUploads(services: Services): Promise<void> {
-  await inOneChange(services, async (change) => {
+  await withTransaction(services, async (change) => {
     const expired = await takeExpiredUploads(change.tx, change.now);
     await forget(
       change,

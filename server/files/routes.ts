@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_POSTER, ROLES, type FileType } from '@passa/domain';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { only } from '../platform/sessions/who.ts';
+import { requireRole } from '../platform/sessions/require-role.ts';
 import { answerContent } from './content.ts';
 import { keepPoster } from './poster.ts';
 import { ownFileSchema, presentOwnFile, presentUpload, uploadSchema } from './present.ts';
@@ -25,7 +25,7 @@ export function fileRoutes(services: Services) {
     path: '/files',
     tags,
     summary: "The worker's own files, and those on their way",
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     responses: {
       200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadSchema) }), 'All of them'),
       ...refusals('notSignedIn', 'notFound'),
@@ -37,7 +37,7 @@ export function fileRoutes(services: Services) {
     path: '/files/{fileId}',
     tags,
     summary: 'Remove a file of one’s own, and its bytes',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params },
     responses: { 204: { description: 'It is removed' }, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
   });
@@ -48,7 +48,7 @@ export function fileRoutes(services: Services) {
     tags,
     summary:
       'The bytes of a file, or a part of them: for its worker and for businesses that an application lets read it',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { params },
     responses: {
       200: { description: 'The file', ...bytes('application/octet-stream') },
@@ -62,7 +62,7 @@ export function fileRoutes(services: Services) {
     path: '/files/{fileId}/poster',
     tags,
     summary: 'The still picture of a video',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { params },
     responses: {
       200: { description: 'The picture', ...bytes('image/jpeg') },
@@ -75,7 +75,7 @@ export function fileRoutes(services: Services) {
     path: '/files/{fileId}/poster',
     tags,
     summary: 'Give a video of one’s own a still picture',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params, body: bytes('image/jpeg') },
     responses: {
       204: { description: 'It is kept' },
@@ -87,7 +87,7 @@ export function fileRoutes(services: Services) {
   router.use('/files/:fileId/poster', bodyLimit({ maxSize: LARGEST_POSTER, onError: refuseLarge }));
   return router
     .openapi(list, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const [files, uploads] = await Promise.all([filesOf(db, [userId]), uploadsOf(db, userId)]);
       const arrived = await Promise.all(uploads.map(({ id }) => storage.arrived(id)));
       return c.json(
@@ -100,8 +100,8 @@ export function fileRoutes(services: Services) {
     })
     .openapi(remove, async (c) => {
       const { fileId: id } = c.req.valid('param');
-      const { userId } = c.var.who;
-      await inOneChange(services, async (change) => {
+      const { userId } = c.var.principal;
+      await withTransaction(services, async (change) => {
         const removed = await deleteFiles(change.tx, userId, { id });
         if (removed.length === 0) throw new ApiError('notFound');
         await change.record({ action: 'files-changed', actorId: userId, accountId: userId });
@@ -110,20 +110,20 @@ export function fileRoutes(services: Services) {
       return c.body(null, 204);
     })
     .openapi(show, async (c) => {
-      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId, 'bytes', now());
+      const file = await fileSeenBy(db, c.var.principal, c.req.valid('param').fileId, 'bytes', now());
       if (!file?.storageKey || !file.contentType || file.size === null) throw new ApiError('notFound');
       const { storageKey: key, name, contentType, size } = file;
       return answerContent(c, storage, { key, name, contentType, size });
     })
     .openapi(showPoster, async (c) => {
-      const file = await fileSeenBy(db, c.var.who, c.req.valid('param').fileId, 'poster', now());
+      const file = await fileSeenBy(db, c.var.principal, c.req.valid('param').fileId, 'poster', now());
       if (!file?.posterKey) throw new ApiError('notFound');
       const picture = await storage.take(file.posterKey);
       return c.body(picture, 200, { 'Content-Type': 'image/jpeg' satisfies FileType });
     })
     .openapi(changePoster, async (c) => {
       const picture = Buffer.from(await c.req.arrayBuffer());
-      await keepPoster(services, c.var.who.userId, c.req.valid('param').fileId, picture);
+      await keepPoster(services, c.var.principal.userId, c.req.valid('param').fileId, picture);
       return c.body(null, 204);
     });
 }

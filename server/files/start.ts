@@ -1,9 +1,9 @@
 import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
-import { inOneChange, type Change } from '../platform/change.ts';
-import { takeTurns } from '../platform/database/worker-turns.ts';
+import { withTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { lockWorkerSchedule } from '../platform/database/worker-turns.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { holdAccount } from '../platform/sessions/hold-account.ts';
+import { lockAccountForShare } from '../platform/sessions/lock-account.ts';
 import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
 import { discardUpload, forget } from './remove.ts';
 
@@ -22,7 +22,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   if (wanted.size > largest) {
     throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(formatSize(largest)) });
   }
-  const upload = await inOneChange(services, async (change) => {
+  const upload = await withTransaction(services, async (change) => {
     await makeRoom(change, workerId, wanted);
     return insertUpload(change.tx, workerId, wanted, new Date(change.now.getTime() + UPLOAD_LASTS));
   });
@@ -37,10 +37,10 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   return upload;
 }
 
-async function makeRoom(change: Change, workerId: string, wanted: Upload): Promise<void> {
+async function makeRoom(change: UnitOfWork, workerId: string, wanted: Upload): Promise<void> {
   const { tx } = change;
-  await takeTurns(tx, workerId);
-  await holdAccount(tx, { userId: workerId, role: 'worker' });
+  await lockWorkerSchedule(tx, workerId);
+  await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const stored = await filesOf(tx, [workerId]);
   const isReplaced = ({ id, kind }: FileRow) => id === wanted.replaces && kind === wanted.kind;
   if (wanted.replaces && !stored.some(isReplaced)) throw new ApiError('notFound');

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { untilSessionEnds } from '../platform/sessions/until-session-ends.ts';
-import { only } from '../platform/sessions/who.ts';
+import { requireRole } from '../platform/sessions/require-role.ts';
 import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';
 import { finishUpload } from './finish.ts';
 import { presentUpload, uploadSchema } from './present.ts';
@@ -29,7 +29,7 @@ export function uploadRoutes(services: Services) {
     path: '/uploads',
     tags,
     summary: 'Make room for a file, whose bytes follow by tus',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: body(uploadInput),
     responses: {
       201: json(z.object({ upload: uploadSchema }), 'Where to send the bytes'),
@@ -47,7 +47,7 @@ export function uploadRoutes(services: Services) {
     path,
     tags,
     summary: 'How much has arrived (tus, by HEAD)',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params },
     responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
   });
@@ -57,7 +57,7 @@ export function uploadRoutes(services: Services) {
     path,
     tags,
     summary: 'Send the next bytes (tus); after the last of them the file is there',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
     responses: {
       204: done,
@@ -78,7 +78,7 @@ export function uploadRoutes(services: Services) {
     path,
     tags,
     summary: 'Give an upload up (tus); nothing of it is kept',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params },
     responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
   });
@@ -102,14 +102,14 @@ export function uploadRoutes(services: Services) {
 
   return newRouter()
     .openapi(start, async (c) => {
-      const upload = await startUpload(services, c.var.who.userId, c.req.valid('json'));
+      const upload = await startUpload(services, c.var.principal.userId, c.req.valid('json'));
       return c.json({ upload: presentUpload(upload, 0) }, 201);
     })
     .openapi(ask, async (c) => {
       if (c.req.method !== 'HEAD') throw new ApiError('notFound');
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const { uploadId } = c.req.valid('param');
-      return inTurn(`${c.var.who.userId} ${uploadId}`, async () => {
+      return inTurn(`${c.var.principal.userId} ${uploadId}`, async () => {
         const file = await fileStoredAs(db, userId, uploadId);
         // Whoever lost the answer to the last bytes learns here that all is well.
         if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
@@ -122,7 +122,7 @@ export function uploadRoutes(services: Services) {
     .openapi(send, (c) => {
       const { uploadId } = c.req.valid('param');
       const { incoming } = c.env;
-      const { userId, sessionId } = c.var.who;
+      const { userId, sessionId } = c.var.principal;
       const receive = (stopped: AbortSignal) =>
         signedIn(sessionId, async (ended) => {
           const upload = await ownUpload(userId, uploadId);
@@ -142,8 +142,8 @@ export function uploadRoutes(services: Services) {
     })
     .openapi(giveUp, (c) => {
       const { uploadId } = c.req.valid('param');
-      return inTurn(`${c.var.who.userId} ${uploadId}`, async () => {
-        const upload = await ownUpload(c.var.who.userId, uploadId);
+      return inTurn(`${c.var.principal.userId} ${uploadId}`, async () => {
+        const upload = await ownUpload(c.var.principal.userId, uploadId);
         await discardUpload(services, upload.id);
         return c.body(null, 204, TUS_HEADERS);
       });

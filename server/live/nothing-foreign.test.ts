@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { aBusiness, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -134,11 +134,11 @@ test('of a thousand events each of four readers hears all that is theirs, and no
   businesses.forEach((business, i) => tell([...workers, business], 'job-opened', { jobId: jobs[i]?.id }));
   await expectDue(everybody);
   while (events < EVENTS) {
-    await inOneChange(passa.services, (change) => {
+    await withTransaction(passa.services, (change) => {
       for (let i = 0; i < TOLD_AT_ONCE && events < EVENTS; i += 1) {
         const [business, jobId] = [businesses[i % 2], jobs[i % 2]?.id] as [Reader, string];
         const some = [...workers, business].filter((_, bit) => (i >> (bit + 1)) % 2);
-        change.tell({ users: some.map(({ person }) => person.account.id) }, { type: 'job-changed', jobId });
+        change.publish({ users: some.map(({ person }) => person.account.id) }, { type: 'job-changed', jobId });
         tell(some, 'job-changed', { jobId });
       }
       return Promise.resolve();

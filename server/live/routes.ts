@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, says } from '@passa/domain';
 import { newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { only } from '../platform/sessions/who.ts';
+import { requireRole } from '../platform/sessions/require-role.ts';
 import { LIMITS, openStreams, type Limits } from './open-streams.ts';
 
 const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${type}\``).join(', ');
@@ -22,7 +22,7 @@ export function liveRoutes(services: Services, limits: Limits = LIMITS) {
     tags: ['Live'],
     summary: 'Hear of what happens, as server-sent events, for as long as the session lasts',
     description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old; after \`ready-unchanged\`, what was fetched before \`since\`.`,
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { query: z.strictObject({ since: sinceParam.optional() }) },
     responses: {
       200: { description: 'A stream of events', content: { 'text/event-stream': { schema: z.string() } } },
@@ -39,7 +39,7 @@ export function liveRoutes(services: Services, limits: Limits = LIMITS) {
     };
     // Hono answers HEAD by what answers GET.
     if (c.req.method !== 'HEAD') {
-      c.env.stream = await streams.admit(c.var.who, c.env.outgoing, c.req.valid('query').since);
+      c.env.stream = await streams.admit(c.var.principal, c.env.outgoing, c.req.valid('query').since);
     }
     return c.body(null, 200, headers);
   });

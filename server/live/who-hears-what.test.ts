@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { anotherDay } from '../testing/days.ts';
 import { closePastJobs } from '../hiring/jobs/index.ts';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf, type TestStream } from '../testing/stream.ts';
 
@@ -143,9 +143,9 @@ test('nothing is heard of what was refused, or undone', async () => {
   await heardBySilence();
   expect((await act(business(), 'decline', application)).status).toBe(409);
   expect((await people.otherBusiness.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
-  const undone = inOneChange(passa.services, (change) => {
-    change.tell({ role: 'worker' }, { type: 'job-opened', jobId: randomUUID() });
-    change.tell({ users: [business().account.id] }, { type: 'notifications-read' });
+  const undone = withTransaction(passa.services, (change) => {
+    change.publish({ role: 'worker' }, { type: 'job-opened', jobId: randomUUID() });
+    change.publish({ users: [business().account.id] }, { type: 'notifications-read' });
     return Promise.reject(new Error('undone'));
   });
   await expect(undone).rejects.toThrow('undone');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectLetter, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
@@ -131,7 +131,7 @@ describe('an application that is taken back', () => {
     await mailTo(venue, 2);
     await anApplication(worker, job);
     // A mail that was late.
-    await inOneChange(passa.services, (change) =>
+    await withTransaction(passa.services, (change) =>
       change.enqueue('mail-application-withdrawn', [{ applicationId: application.id }]),
     );
     await untilQueueIsIdle(passa.db);

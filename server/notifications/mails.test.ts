@@ -2,7 +2,7 @@ import { mapAddress } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { act as actOn } from '../hiring/applications/act.ts';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { closePastJobs } from '../hiring/jobs/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
@@ -122,7 +122,7 @@ test('a change that is not kept tells nobody', async () => {
   await untilQueueIsIdle(passa.db);
   const tasks = await countOf(passa.db, 'queue.job');
   const who = { userId: business.account.id, role: 'business' } as const;
-  const accepting = inOneChange({ ...passa.services, now: () => later }, async (change) => {
+  const accepting = withTransaction({ ...passa.services, now: () => later }, async (change) => {
     await actOn(change, who, application.id, { step: 'accept' });
     throw new Error('on second thought');
   });

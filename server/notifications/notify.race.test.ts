@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import type { Database } from '../platform/database/database.ts';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
@@ -65,7 +65,7 @@ test.for(ROUNDS)(
     ]);
     const telling = atOnce(12, (i) => {
       const order = i % 2 ? notices : notices.toReversed();
-      return inOneChange(passa.services, (change) => notify(change, order));
+      return withTransaction(passa.services, (change) => notify(change, order));
     });
     const reading = atOnce(12, () => readAll(business));
     await Promise.all([telling, reading]);
@@ -78,9 +78,9 @@ test('what is told second stands above, though its change began first', async ()
   const [worker] = workers as [Person];
   const application = await anApplication(worker, await aJob(business));
   const told = { userId: worker.account.id, applicationId: application.id };
-  await inOneChange(passa.services, async (change) => {
+  await withTransaction(passa.services, async (change) => {
     await change.tx.execute(sql`select 1`);
-    await inOneChange(passa.services, (other) => notify(other, [{ ...told, kind: 'jobReopened' }]));
+    await withTransaction(passa.services, (other) => notify(other, [{ ...told, kind: 'jobReopened' }]));
     await notify(change, [{ ...told, kind: 'accepted' }]);
   });
   const kinds = await rows(

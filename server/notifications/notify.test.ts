@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { overhear } from '../testing/overhear.ts';
@@ -22,7 +22,7 @@ test('a change that is not kept tells nobody, in no way', async () => {
   const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
   const before = await stored();
   const { heard } = overhear(passa.services.live);
-  const changing = inOneChange(passa.services, async (change) => {
+  const changing = withTransaction(passa.services, async (change) => {
     await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
     throw new Error('on second thought');
   });

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@passa/domain';
-import type { Change } from '../platform/change.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import type { TaskName, TaskPayloads } from '../platform/queue/tasks.ts';
 import { subscriptionsOf } from './push/index.ts';
 import { insertNotifications } from './queries.ts';
@@ -32,7 +32,7 @@ const BATCH = 1_000;
  * and by mail. All of it is committed with the change, or not at all.
  * @param notices each person, kind and application once
  */
-export async function notify(change: Change, notices: Notice[]): Promise<void> {
+export async function notify(change: UnitOfWork, notices: Notice[]): Promise<void> {
   // Two changes at once take what both write to in the same order, and so wait for each other and not in a circle.
   const sorted = notices.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   for (let first = 0; first < sorted.length; first += BATCH) await tell(change, sorted.slice(first, first + BATCH));
@@ -40,9 +40,9 @@ export async function notify(change: Change, notices: Notice[]): Promise<void> {
 
 const placeOf = ({ applicationId, kind, userId }: Notice) => `${applicationId} ${kind} ${userId}`;
 
-async function tell(change: Change, notices: Notice[]): Promise<void> {
+async function tell(change: UnitOfWork, notices: Notice[]): Promise<void> {
   const told = await insertNotifications(change.tx, notices);
-  for (const { id, userId } of told) change.tell({ users: [userId] }, { type: 'notified', notificationId: id });
+  for (const { id, userId } of told) change.publish({ users: [userId] }, { type: 'notified', notificationId: id });
 
   const browsers = await subscriptionsOf(change.tx, [...new Set(told.map(({ userId }) => userId))]);
   const browsersOf = Map.groupBy(browsers, ({ userId }) => userId);

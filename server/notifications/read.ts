@@ -1,5 +1,5 @@
 import type { ReadNotifications } from '@passa/domain';
-import type { Change } from '../platform/change.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { aboutJob, countUnread, downFrom, isConcernedBy, markRead, placeOf } from './queries.ts';
 
@@ -8,14 +8,14 @@ import { aboutJob, countUnread, downFrom, isConcernedBy, markRead, placeOf } fro
  * @returns how many they have not seen
  * @throws ApiError notFound for a notification or a job that is not theirs
  */
-export async function readNotifications(change: Change, userId: string, seen: ReadNotifications): Promise<number> {
+export async function readNotifications(change: UnitOfWork, userId: string, seen: ReadNotifications): Promise<number> {
   const { tx, now } = change;
   const read = await markRead(tx, userId, await seenBy(change, userId, seen), now);
-  if (read > 0) change.tell({ users: [userId] }, { type: 'notifications-read' });
+  if (read > 0) change.publish({ users: [userId] }, { type: 'notifications-read' });
   return countUnread(tx, userId);
 }
 
-async function seenBy({ tx }: Change, userId: string, { upTo, jobId }: ReadNotifications) {
+async function seenBy({ tx }: UnitOfWork, userId: string, { upTo, jobId }: ReadNotifications) {
   if (upTo !== undefined) {
     const place = await placeOf(tx, userId, upTo);
     if (place) return downFrom(place);

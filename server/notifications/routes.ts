@@ -8,12 +8,12 @@ import {
   type Role,
   texts,
 } from '@passa/domain';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { only } from '../platform/sessions/who.ts';
+import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
 import { readNotifications } from './read.ts';
@@ -30,7 +30,7 @@ export function notificationRoutes(services: Services) {
     path: '/notifications/settings',
     tags,
     summary: 'What one is told of by mail and by push',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
   });
 
@@ -39,7 +39,7 @@ export function notificationRoutes(services: Services) {
     path: '/notifications/settings',
     tags,
     summary: 'Switch kinds on or off, by mail, by push or both; what is not named stays as it is',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(notificationSettingsSchema),
     responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
   });
@@ -49,7 +49,7 @@ export function notificationRoutes(services: Services) {
     path: '/notifications',
     tags,
     summary: 'What one was told of, newest first',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
     responses: {
       200: json(z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }), 'A page of them'),
@@ -62,7 +62,7 @@ export function notificationRoutes(services: Services) {
     path: '/notifications/read',
     tags,
     summary: 'Note what one has seen: the list down from one notification, or all that there is about a job',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(readNotificationsSchema),
     responses: {
       200: json(z.object({ unread }), 'It is noted'),
@@ -72,7 +72,7 @@ export function notificationRoutes(services: Services) {
 
   return newRouter()
     .openapi(list, async (c) => {
-      const { userId, role } = c.var.who;
+      const { userId, role } = c.var.principal;
       const found = await notificationsOf(db, userId, c.req.valid('query').cursor);
       const { rows, next } = pageOf(found, ({ notification }) => notification);
       const notifications = rows.map((row) => presentNotification(role, row));
@@ -81,16 +81,18 @@ export function notificationRoutes(services: Services) {
     .openapi(read, async (c) => {
       const seen = c.req.valid('json');
       return c.json(
-        { unread: await inOneChange(services, (change) => readNotifications(change, c.var.who.userId, seen)) },
+        {
+          unread: await withTransaction(services, (change) => readNotifications(change, c.var.principal.userId, seen)),
+        },
         200,
       );
     })
     .openapi(show, async (c) => {
-      const { userId, role } = c.var.who;
+      const { userId, role } = c.var.principal;
       return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
     })
     .openapi(save, async (c) => {
-      const { userId, role } = c.var.who;
+      const { userId, role } = c.var.principal;
       const { settings } = c.req.valid('json');
       refuseOthers(settings, role);
       await saveSettings(db, userId, settings);

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, texts, type SecurityChange } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
-import type { Change } from '../platform/change.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmedContactOf } from './queries.ts';
@@ -9,7 +9,7 @@ const { securityChange: words } = texts.mail;
 
 /** Records a change to how an account is logged in to, and has its owner told of it by mail. */
 export async function recordSecurityChange(
-  { record, enqueue }: Pick<Change, 'record' | 'enqueue'>,
+  { record, enqueue }: Pick<UnitOfWork, 'record' | 'enqueue'>,
   userId: string,
   change: SecurityChange,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordChangeSchema, ROLES } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -9,7 +9,7 @@ import { body, idParam, json, newRouter, refusals } from '../platform/http/route
 import type { Services } from '../platform/services.ts';
 import { countHash } from '../platform/sessions/hashing.ts';
 import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
-import { only } from '../platform/sessions/who.ts';
+import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
 import { expectOwnPassword } from './own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
@@ -30,7 +30,7 @@ export function securityRoutes(services: Services) {
     path: '/account/password',
     tags,
     summary: 'Change the password; every other session of the account ends, and so does its calendar address',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(passwordChangeSchema),
     responses: {
       200: json(calendarEnded, 'The new password is the one to log in with'),
@@ -43,7 +43,7 @@ export function securityRoutes(services: Services) {
     path: '/account/sessions',
     tags,
     summary: 'Where one is signed in, newest first',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: json(z.object({ sessions: z.array(sessionSchema) }), 'All of them'),
       ...refusals('notSignedIn', 'notFound'),
@@ -55,7 +55,7 @@ export function securityRoutes(services: Services) {
     path: '/account/sessions/{sessionId}',
     tags,
     summary: 'End one of one’s own sessions',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { params: idParam('sessionId') },
     responses: { 200: json(nothing, 'It is over'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
   });
@@ -65,20 +65,20 @@ export function securityRoutes(services: Services) {
     path: '/account/sessions',
     tags,
     summary: 'End all of one’s own sessions but the one that asks, and the calendar address',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: json(calendarEnded, 'They are over'), ...refusals('notSignedIn', 'notFound') },
   });
 
   return newRouter()
     .openapi(changePassword, async (c) => {
-      const { userId, sessionId } = c.var.who;
+      const { userId, sessionId } = c.var.principal;
       const { currentPassword, password } = c.req.valid('json');
       await expectAllowedPassword(services, password);
       const address = clientAddress(c.env.incoming, config.trustedProxies);
       await expectOwnPassword(services, userId, currentPassword, 'currentPassword', address);
       await countHash(services, address);
       const hash = await authentication.hashPassword(password);
-      const changed = await inOneChange(services, async ({ tx, record, enqueue }) => {
+      const changed = await withTransaction(services, async ({ tx, record, enqueue }) => {
         const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
         // Somebody else who knows the password was faster, and has ended this session too.
         if (!renewed) throw new ApiError('notSignedIn');
@@ -91,21 +91,21 @@ export function securityRoutes(services: Services) {
       return c.json({ calendarEnded: changed.hadCalendar }, 200);
     })
     .openapi(list, async (c) => {
-      const { userId, sessionId } = c.var.who;
+      const { userId, sessionId } = c.var.principal;
       const rows = await sessionsOf(db, userId);
       return c.json({ sessions: rows.map((row) => presentSession(row, sessionId)) }, 200);
     })
     .openapi(endOne, async (c) => {
-      const { userId } = c.var.who;
-      await inOneChange(services, async ({ tx, record }) => {
+      const { userId } = c.var.principal;
+      await withTransaction(services, async ({ tx, record }) => {
         if (!(await endSession(tx, userId, c.req.valid('param').sessionId))) throw new ApiError('notFound');
         await record({ action: 'session-ended', actorId: userId, accountId: userId });
       });
       return c.json({}, 200);
     })
     .openapi(endOthers, async (c) => {
-      const { userId, sessionId } = c.var.who;
-      const hadCalendar = await inOneChange(services, async ({ tx, record }) => {
+      const { userId, sessionId } = c.var.principal;
+      const hadCalendar = await withTransaction(services, async ({ tx, record }) => {
         const hadOthers = await endOtherSessions(tx, userId, sessionId);
         // After the sessions: whoever was making an address in one of them has made it by now, or no longer can.
         const hadFeed = await removeFeed(tx, userId);

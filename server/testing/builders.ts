@@ -5,7 +5,7 @@ import { beginSession } from '../people/accounts/log-in.ts';
 import { presentAccount, type Account } from '../people/accounts/present.ts';
 import { accountOf, insertBusiness, insertIdentity, insertWorker } from '../people/accounts/queries.ts';
 import type { BusinessJob, WorkerJob } from '../hiring/jobs/present.ts';
-import { inOneChange } from '../platform/change.ts';
+import { withTransaction } from '../platform/unit-of-work.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { users } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
@@ -102,7 +102,7 @@ async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
 ): Promise<Person> {
   const { email, password, firstName, lastName } = form;
   const hash = await services.authentication.hashPassword(password);
-  return inOneChange(services, async (change) => {
+  return withTransaction(services, async (change) => {
     const identity = { name: `${firstName} ${lastName}`, email, language: null, password: hash };
     const userId = await insertIdentity(change.tx, identity);
     if (!userId) throw new Error(`${email} has an account already.`);

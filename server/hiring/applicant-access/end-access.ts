@@ -1,5 +1,5 @@
 import { accessEnding, applicantAccess, type AccessEnding } from '@passa/domain';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { snapshotFacts } from './present.ts';
 import { publishAccess } from './publish-access.ts';
@@ -16,7 +16,7 @@ const REASON_AGAINST: Record<Exclude<AccessEnding, 'end'>, ErrorCode> = {
  * @throws ApiError notFound for an application that is not the worker's own; accessUndecided or accessNeeded where it is to
  *   be withdrawn or cancelled instead
  */
-export async function endAccess(change: Change, workerId: string, applicationId: string): Promise<void> {
+export async function endAccess(change: UnitOfWork, workerId: string, applicationId: string): Promise<void> {
   const { tx, now } = change;
   const row = await accessOf(tx, workerId, applicationId);
   if (!row) throw new ApiError('notFound');

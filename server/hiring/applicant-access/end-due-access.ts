@@ -1,4 +1,4 @@
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepAccessInStep } from './keep-in-step.ts';
 import { clearDueSnapshots, lockJobsWithDueSnapshots } from './queries.ts';
@@ -15,14 +15,14 @@ const BATCH = 100;
 export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date) {
   const at = { ...services, now: () => now };
   const taken = await inBatches(() =>
-    inOneChange(at, async (change) => {
+    withTransaction(at, async (change) => {
       const jobIds = await lockJobsWithDueSnapshots(change.tx, now, BATCH);
       if (jobIds.length > 0) await keepAccessInStep(change, jobIds);
       return jobIds.length;
     }),
   );
   const cleared = await inBatches(() =>
-    inOneChange(at, async (change) => {
+    withTransaction(at, async (change) => {
       const over = await clearDueSnapshots(change.tx, now, BATCH);
       for (const application of over) publishAccess(change, application);
       return over.length;

@@ -1,4 +1,4 @@
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { clearWithdrawn, insertSnapshots, lockPartiesToChange, removeOutdatedSnapshots } from './queries.ts';
 
 /**
@@ -7,7 +7,7 @@ import { clearWithdrawn, insertSnapshots, lockPartiesToChange, removeOutdatedSna
  * @param jobIds `all` for whoever has the tables to themselves, such as an import
  */
 export async function keepAccessInStep(
-  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   jobIds: string[] | 'all',
 ): Promise<void> {
   await clearWithdrawn(tx, jobIds);

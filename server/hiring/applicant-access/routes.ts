@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { cursorParam, nextCursor as next, pageOf } from '../../platform/http/page.ts';
 import { idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { endAccess } from './end-access.ts';
 import { accessSchema, presentAccess } from './present.ts';
 import { openAccessesOf } from './queries.ts';
@@ -19,7 +19,7 @@ export function applicantAccessRoutes(services: Services) {
     path: '/profile/worker/access',
     tags,
     summary: 'Which businesses can read one’s details, through which applications; the newest first',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
     responses: {
       200: json(z.object({ accesses: z.array(accessSchema), next }), 'A page of them'),
@@ -33,7 +33,7 @@ export function applicantAccessRoutes(services: Services) {
     tags,
     summary:
       'End a business’s access to one’s details after the application was decided: the name and the outcome remain',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params: idParam('applicationId') },
     responses: {
       204: { description: 'It is ended' },
@@ -44,13 +44,13 @@ export function applicantAccessRoutes(services: Services) {
   return newRouter()
     .openapi(list, async (c) => {
       const at = now();
-      const found = await openAccessesOf(db, c.var.who.userId, at, c.req.valid('query').cursor);
+      const found = await openAccessesOf(db, c.var.principal.userId, at, c.req.valid('query').cursor);
       const page = pageOf(found, ({ application }) => application);
       return c.json({ accesses: page.rows.map((row) => presentAccess(row, at)), next: page.next }, 200);
     })
     .openapi(end, async (c) => {
       const { applicationId } = c.req.valid('param');
-      await inOneChange(services, (change) => endAccess(change, c.var.who.userId, applicationId));
+      await withTransaction(services, (change) => endAccess(change, c.var.principal.userId, applicationId));
       return c.body(null, 204);
     });
 }

@@ -10,11 +10,11 @@ import {
   type Role,
 } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { takeTurns } from '../../platform/database/worker-turns.ts';
+import { lockWorkerSchedule } from '../../platform/database/worker-turns.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
-import { holdAccount, lockAccountForShare } from '../../platform/sessions/hold-account.ts';
+import { lockAccountForShare, tryLockAccountForShare } from '../../platform/sessions/lock-account.ts';
 import { isPartyTo } from './policy.ts';
 import {
   jobIdOf,
@@ -77,7 +77,7 @@ function noted(
  * @throws ApiError notFound for who has no part in it, else the reason why it cannot be done now; workerUnavailable
  *   comes from the database's own constraint
  */
-export async function act(change: Change, who: Who, applicationId: string, wanted: Act) {
+export async function act(change: UnitOfWork, who: Who, applicationId: string, wanted: Act) {
   const { tx, now } = change;
   const jobId = await jobIdOf(tx, applicationId);
   const job = jobId && (await lockJob(tx, jobId));
@@ -90,13 +90,13 @@ export async function act(change: Change, who: Who, applicationId: string, wante
     applicationActions(application, situation, who.role).includes(wanted.step) ||
     (who.role === 'business' &&
       actionsWithFormerWorker(application, situation).includes(wanted.step) &&
-      !(await lockAccountForShare(tx, { userId: application.workerId, role: 'worker' })));
+      !(await tryLockAccountForShare(tx, { userId: application.workerId, role: 'worker' })));
   const applicationStatus = nextState(APPLICATION_TRANSITIONS, application.status, who.role, wanted.step);
   if (!isAllowed || !applicationStatus) throw new ApiError(reasonAgainst(wanted.step, application, job));
   const jobAction = JOB_ACTION_OF[wanted.step];
   const jobStatus = jobAction && nextState(JOB_TRANSITIONS, job.status, who.role, jobAction);
 
-  if (wanted.step === 'accept') await takeTurns(tx, application.workerId);
+  if (wanted.step === 'accept') await lockWorkerSchedule(tx, application.workerId);
   if (wanted.step === 'undoCompletion') await holdParties(tx, application);
   const notes = noted(wanted, who, application, now);
   await updateApplication(tx, application.id, { ...notes.application, status: applicationStatus, updatedAt: now });
@@ -112,9 +112,9 @@ export async function act(change: Change, who: Who, applicationId: string, wante
 
 /** A shift that is still to be worked needs both: who deletes their account has none left. */
 async function holdParties(tx: Transaction, { workerId, businessId }: Application): Promise<void> {
-  const isThere = await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const isThere = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   if (!isThere) throw new ApiError('workerGone');
-  await holdAccount(tx, { userId: businessId, role: 'business' });
+  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
 }
 
 function reasonAgainst(step: ApplicationStep, application: Application, job: Job): ErrorCode {

@@ -1,10 +1,10 @@
 import { jobSituation, mayApply } from '@passa/domain';
 import { removeSnapshot } from '../applicant-access/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdAccount } from '../../platform/sessions/hold-account.ts';
+import { lockAccountForShare } from '../../platform/sessions/lock-account.ts';
 import { applicationOf, holdJob, insertApplication, makeAgain, type Application } from './queries.ts';
 import { recordApplying } from './record.ts';
 import { tellScreens } from './tell-of.ts';
@@ -17,7 +17,7 @@ import { tellScreens } from './tell-of.ts';
  */
 export async function apply(
   { attempts }: Pick<Services, 'attempts'>,
-  change: Change,
+  change: UnitOfWork,
   { workerId, jobId, asOf }: { workerId: string; jobId: string; asOf?: Date | undefined },
 ): Promise<Application> {
   const { tx, now } = change;
@@ -33,7 +33,7 @@ export async function apply(
   }
   // Nobody applies to an evening, or for a pay, that they have not read.
   if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
-  await holdAccount(tx, { userId: workerId, role: 'worker' });
+  await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
   // Each time tells the business: who takes it back and applies in a loop would ring its bell all evening.
   const isLeft = await attempts.take({ what: 'application-for-job', of: `${workerId} ${jobId}` }, tx);
   if (!isLeft) throw new ApiError('tooManyApplications');

@@ -1,5 +1,5 @@
 import type { ApplicationStep, AuditAction, Role } from '@passa/domain';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Application } from './queries.ts';
 
 const ACTION_OF: Record<ApplicationStep, AuditAction> = {
@@ -19,13 +19,13 @@ const about = ({ id, jobId, workerId, businessId }: Application) => ({
 });
 
 /** Notes that somebody has applied, for the first time or again. */
-export function recordApplying({ record }: Change, application: Application): Promise<void> {
+export function recordApplying({ record }: UnitOfWork, application: Application): Promise<void> {
   return record({ action: 'application-made', actorId: application.workerId, ...about(application) });
 }
 
 /** Notes who took a step with an application, and what a cancelling has done to its job. */
 export async function recordStep(
-  { record }: Change,
+  { record }: UnitOfWork,
   step: ApplicationStep,
   who: { userId: string; role: Role },
   application: Application,

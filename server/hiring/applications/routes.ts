@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { cancellationSchema, instantField, jobSituation, ROLES, type Role } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { act, type Act } from './act.ts';
 import { apply } from './apply.ts';
 import { applicantSchema, outcomeSchema, presentApplicant, presentOwnApplication } from './present.ts';
@@ -23,7 +23,7 @@ export function applicationRoutes(services: Services) {
     path: '/jobs/{jobId}/applications',
     tags,
     summary: 'Apply for an open job, once; or again, after having withdrawn',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: {
       params: idParam('jobId'),
       query: z.strictObject({
@@ -54,7 +54,7 @@ export function applicationRoutes(services: Services) {
     path: '/jobs/{jobId}/applications',
     tags,
     summary: "One of the business's own jobs and who applied for it, newest first",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
     responses: {
       200: json(
@@ -71,7 +71,7 @@ export function applicationRoutes(services: Services) {
       path: `/applications/{applicationId}/${step}`,
       tags,
       summary,
-      middleware: [only(role, services)] as const,
+      middleware: [requireRole(role, services)] as const,
       request: { params: idParam('applicationId') },
       responses: {
         200: json(outcomeSchema, 'The statuses of the application and of its job'),
@@ -120,7 +120,7 @@ export function applicationRoutes(services: Services) {
     path: '/applications/{applicationId}/cancel',
     tags,
     summary: 'Cancel an agreed shift before it starts: by its worker the job opens again, by its business it closes',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { ...body(cancellationSchema), params: idParam('applicationId') },
     responses: {
       200: json(outcomeSchema, 'The statuses of the application and of its job'),
@@ -129,19 +129,21 @@ export function applicationRoutes(services: Services) {
   });
 
   const take = (who: { userId: string; role: Role }, applicationId: string, wanted: Act) =>
-    inOneChange(services, (change) => act(change, who, applicationId, wanted));
+    withTransaction(services, (change) => act(change, who, applicationId, wanted));
 
   return newRouter()
     .openapi(applyForJob, async (c) => {
       const { jobId } = c.req.valid('param');
       const { asOf } = c.req.valid('query');
-      const { userId: workerId } = c.var.who;
-      const application = await inOneChange(services, (change) => apply(services, change, { workerId, jobId, asOf }));
+      const { userId: workerId } = c.var.principal;
+      const application = await withTransaction(services, (change) =>
+        apply(services, change, { workerId, jobId, asOf }),
+      );
       return c.json({ application: presentOwnApplication(application) }, 201);
     })
     .openapi(listForJob, async (c) => {
       const { jobId } = c.req.valid('param');
-      const job = await jobOfBusiness(db, c.var.who.userId, jobId);
+      const job = await jobOfBusiness(db, c.var.principal.userId, jobId);
       if (!job) throw new ApiError('notFound');
       const at = now();
       const situation = jobSituation(job.job, at);
@@ -153,22 +155,22 @@ export function applicationRoutes(services: Services) {
       return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
     })
     .openapi(accept, async (c) =>
-      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'accept' }), 200),
+      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'accept' }), 200),
     )
     .openapi(decline, async (c) =>
-      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'decline' }), 200),
+      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'decline' }), 200),
     )
     .openapi(complete, async (c) =>
-      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'complete' }), 200),
+      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'complete' }), 200),
     )
     .openapi(undoCompletion, async (c) =>
-      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'undoCompletion' }), 200),
+      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'undoCompletion' }), 200),
     )
     .openapi(withdraw, async (c) =>
-      c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'withdraw' }), 200),
+      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'withdraw' }), 200),
     )
     .openapi(cancel, async (c) => {
       const { reason } = c.req.valid('json');
-      return c.json(await take(c.var.who, c.req.valid('param').applicationId, { step: 'cancel', reason }), 200);
+      return c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'cancel', reason }), 200);
     });
 }

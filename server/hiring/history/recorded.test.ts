@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closePastJobs } from '../jobs/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import {
   aBusiness,
   act,
@@ -173,7 +173,7 @@ test('what is refused, or undone, leaves nothing', async () => {
 
 test('a change that is undone at its end takes what was noted with it', async () => {
   const jobId = crypto.randomUUID();
-  const undone = inOneChange(passa.services, async ({ record }) => {
+  const undone = withTransaction(passa.services, async ({ record }) => {
     await record({ action: 'job-closed', jobId });
     throw new Error('It is undone.');
   });

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
 import { idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { entrySchema, presentEntry } from './present.ts';
 import { entriesAbout, isPartyToApplication, type Subject } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function historyRoutes(services: Services) {
     path: '/account/history',
     tags,
     summary: "What was done to one's own account",
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { query },
     responses,
   });
@@ -35,7 +35,7 @@ export function historyRoutes(services: Services) {
     path: '/jobs/{jobId}/history',
     tags,
     summary: "What was done to one of the business's own jobs, and to the applications to it",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: { params: idParam('jobId'), query },
     responses,
   });
@@ -45,7 +45,7 @@ export function historyRoutes(services: Services) {
     path: '/applications/{applicationId}/history',
     tags,
     summary: 'What was done with an application, for who made it and for the business that it was made to',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { params: idParam('applicationId'), query },
     responses,
   });
@@ -57,18 +57,18 @@ export function historyRoutes(services: Services) {
 
   return newRouter()
     .openapi(ofAccount, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       return c.json(await page(userId, { accountId: userId }, c.req.valid('query').cursor), 200);
     })
     .openapi(ofJob, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const { jobId } = c.req.valid('param');
       if (!(await jobOfBusiness(db, userId, jobId))) throw new ApiError('notFound');
       return c.json(await page(userId, { jobId }, c.req.valid('query').cursor), 200);
     })
     .openapi(ofApplication, async (c) => {
       const { applicationId } = c.req.valid('param');
-      if (!(await isPartyToApplication(db, c.var.who, applicationId))) throw new ApiError('notFound');
-      return c.json(await page(c.var.who.userId, { applicationId }, c.req.valid('query').cursor), 200);
+      if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
+      return c.json(await page(c.var.principal.userId, { applicationId }, c.req.valid('query').cursor), 200);
     });
 }

@@ -1,7 +1,7 @@
 import { JOB_TRANSITIONS, nextState } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { inOneChange, type Change } from '../../platform/change.ts';
+import { withTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockJobOfBusiness, lockPastJobs, pendingApplicationsTo, setStatus } from './queries.ts';
@@ -14,7 +14,7 @@ const BATCH = 100;
  * Closes a job that its business no longer wants to fill. Who applied stays pending, and is told.
  * @throws ApiError notFound for who did not post it, jobNotOpen
  */
-export async function closeJob(change: Change, businessId: string, jobId: string): Promise<void> {
+export async function closeJob(change: UnitOfWork, businessId: string, jobId: string): Promise<void> {
   const job = await lockJobOfBusiness(change.tx, businessId, jobId);
   if (!job) throw new ApiError('notFound');
   // Asked under the lock: somebody may have been hired since the screen was drawn.
@@ -34,7 +34,7 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
   const status = nextState(JOB_TRANSITIONS, 'open', 'system', 'close');
   if (!status) return 0;
   const closeSome = () =>
-    inOneChange({ ...services, now: () => now }, async (change) => {
+    withTransaction({ ...services, now: () => now }, async (change) => {
       const past = await lockPastJobs(change.tx, now, BATCH);
       if (past.length === 0) return 0;
       const ids = past.map(({ id }) => id);
@@ -56,7 +56,7 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
 }
 
 /** Nobody applies meanwhile: whoever does waits for the job, and is then told that it is closed. */
-async function tell(change: Change, jobs: { id: string; businessId: string }[]): Promise<void> {
+async function tell(change: UnitOfWork, jobs: { id: string; businessId: string }[]): Promise<void> {
   for (const job of jobs) tellOfJob(change, 'job-changed', job);
   const ids = jobs.map(({ id }) => id);
   await keepAccessInStep(change, ids);

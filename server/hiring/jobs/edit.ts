@@ -1,5 +1,5 @@
 import { mayEdit, type PostJob } from '@passa/domain';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { countApplicationsTo, lockJobOfBusiness, rewriteJob } from './queries.ts';
 import { tellOfJob } from './tell-of-job.ts';
@@ -8,7 +8,7 @@ import { tellOfJob } from './tell-of-job.ts';
  * Changes what a job says, as long as nobody has applied to it as it is.
  * @throws ApiError notFound for who did not post it, jobNotOpen, jobStarted or jobHasApplications
  */
-export async function editJob(change: Change, businessId: string, jobId: string, wanted: PostJob): Promise<void> {
+export async function editJob(change: UnitOfWork, businessId: string, jobId: string, wanted: PostJob): Promise<void> {
   const { tx, now } = change;
   // Under the lock that whoever applies waits for: what is changed, nobody has applied to.
   const job = await lockJobOfBusiness(tx, businessId, jobId);

@@ -9,13 +9,13 @@ import {
   type JobList,
   says,
 } from '@passa/domain';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdAccount } from '../../platform/sessions/hold-account.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { lockAccountForShare } from '../../platform/sessions/lock-account.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { closeJob } from './close.ts';
 import { editJob } from './edit.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
@@ -33,7 +33,7 @@ export function jobRoutes(services: Services) {
     path: '/jobs',
     tags,
     summary: 'Browse open jobs, newest first; where words are looked for, those first that fit them best',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: {
       query: z.strictObject({
         q: searchField.optional(),
@@ -53,7 +53,7 @@ export function jobRoutes(services: Services) {
     path: '/jobs/{jobId}',
     tags,
     summary: 'A job that is open, or that one applied to',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: { params: idParam('jobId') },
     responses: {
       200: json(z.object({ job: workerJobSchema }), 'The job'),
@@ -66,7 +66,7 @@ export function jobRoutes(services: Services) {
     path: '/jobs',
     tags,
     summary: 'Post a job',
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: body(postJobSchema(now)),
     responses: {
       201: json(z.object({ job: businessJobSchema }), 'The job, open'),
@@ -79,7 +79,7 @@ export function jobRoutes(services: Services) {
     path: '/business/jobs',
     tags,
     summary: "One of the business's three lists of jobs, newest first",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: {
       query: z.strictObject({
         list: z.enum(JOB_LISTS, says('notAChoice')).default('open'),
@@ -97,7 +97,7 @@ export function jobRoutes(services: Services) {
     path: '/business/jobs/counts',
     tags,
     summary: "How many jobs each of the business's lists holds",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     responses: {
       200: json(z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }), 'The counts'),
       ...refusals('notSignedIn', 'notFound'),
@@ -109,7 +109,7 @@ export function jobRoutes(services: Services) {
     path: '/business/jobs/{jobId}',
     tags,
     summary: "One of the business's own jobs",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: { params: idParam('jobId') },
     responses: {
       200: json(z.object({ job: businessJobSchema }), 'The job'),
@@ -122,7 +122,7 @@ export function jobRoutes(services: Services) {
     path: '/jobs/{jobId}/close',
     tags,
     summary: 'Close an open job, so that nobody can be hired for it',
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: { params: idParam('jobId') },
     responses: {
       200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
@@ -135,7 +135,7 @@ export function jobRoutes(services: Services) {
     path: '/jobs/{jobId}',
     tags,
     summary: 'Change what an open job says, as long as nobody has applied for it',
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: { ...body(postJobSchema(now)), params: idParam('jobId') },
     responses: {
       200: json(z.object({ job: businessJobSchema }), 'The job as it is now'),
@@ -161,19 +161,19 @@ export function jobRoutes(services: Services) {
     .openapi(browse, async (c) => {
       const { cursor, ...search } = c.req.valid('query');
       const at = now();
-      const found = await searchOpenJobs(db, c.var.who.userId, search, cursor, at);
+      const found = await searchOpenJobs(db, c.var.principal.userId, search, cursor, at);
       const jobs = found.rows.map((row) => presentJobForWorker(row, at));
       return c.json({ jobs, total: found.total, next: found.next }, 200);
     })
     .openapi(show, async (c) => {
-      const row = await jobSeenByWorker(db, c.var.who.userId, c.req.valid('param').jobId);
+      const row = await jobSeenByWorker(db, c.var.principal.userId, c.req.valid('param').jobId);
       if (!row) throw new ApiError('notFound');
       return c.json({ job: presentJobForWorker(row, now()) }, 200);
     })
     .openapi(post, async (c) => {
-      const { userId } = c.var.who;
-      const jobId = await inOneChange(services, async (change) => {
-        await holdAccount(change.tx, c.var.who);
+      const { userId } = c.var.principal;
+      const jobId = await withTransaction(services, async (change) => {
+        await lockAccountForShare(change.tx, c.var.principal);
         if (!(await attempts.take({ what: 'job-by-business', of: userId }, change.tx)))
           throw new ApiError('tooManyJobs');
         const id = await insertJob(change.tx, userId, c.req.valid('json'));
@@ -186,25 +186,28 @@ export function jobRoutes(services: Services) {
     .openapi(listOwn, async (c) => {
       const { list, cursor } = c.req.valid('query');
       const at = now();
-      const page = pageOf(await jobsOfBusiness(db, c.var.who.userId, list, cursor), (row) => row.job);
+      const page = pageOf(await jobsOfBusiness(db, c.var.principal.userId, list, cursor), (row) => row.job);
       return c.json({ jobs: page.rows.map((row) => presentJobForBusiness(row, at)), next: page.next }, 200);
     })
     .openapi(countOwn, async (c) => {
       const counts: Record<JobList, number> = { open: 0, hired: 0, closed: 0 };
-      for (const row of await countJobsByStatus(db, c.var.who.userId)) counts[JOB_LIST_OF[row.status]] += row.jobs;
+      for (const row of await countJobsByStatus(db, c.var.principal.userId))
+        counts[JOB_LIST_OF[row.status]] += row.jobs;
       return c.json(counts, 200);
     })
-    .openapi(showOwn, async (c) => c.json({ job: await presentOwn(c.var.who.userId, c.req.valid('param').jobId) }, 200))
+    .openapi(showOwn, async (c) =>
+      c.json({ job: await presentOwn(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
+    )
     .openapi(edit, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const { jobId } = c.req.valid('param');
-      await inOneChange(services, (change) => editJob(change, userId, jobId, c.req.valid('json')));
+      await withTransaction(services, (change) => editJob(change, userId, jobId, c.req.valid('json')));
       return c.json({ job: await presentOwn(userId, jobId) }, 200);
     })
     .openapi(close, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const { jobId } = c.req.valid('param');
-      await inOneChange(services, (change) => closeJob(change, userId, jobId));
+      await withTransaction(services, (change) => closeJob(change, userId, jobId));
       return c.json({ job: await presentOwn(userId, jobId) }, 200);
     });
 }

@@ -4,7 +4,7 @@ import { countJobsAvailable, newestJobsAvailable, presentJobForWorker, workerJob
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/http/page.ts';
 import { json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { countApplicationsByStatus, shiftsAppliedTo } from './queries.ts';
 
 const tags = ['Shifts'];
@@ -18,7 +18,7 @@ export function shiftRoutes(services: Services) {
     path: '/shifts',
     tags,
     summary: "One tab of the worker's dashboard",
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: {
       query: z.strictObject({
         view: z.enum(SHIFT_VIEWS, says('notAChoice')).default('available'),
@@ -39,7 +39,7 @@ export function shiftRoutes(services: Services) {
     path: '/shifts/counts',
     tags,
     summary: 'How many shifts each tab holds',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     responses: {
       200: json(
         z.object({
@@ -63,11 +63,11 @@ export function shiftRoutes(services: Services) {
     .openapi(list, async (c) => {
       const { view, cursor } = c.req.valid('query');
       const at = now();
-      const page = await pageOfShifts(c.var.who.userId, view, cursor, at);
+      const page = await pageOfShifts(c.var.principal.userId, view, cursor, at);
       return c.json({ shifts: page.rows.map((row) => presentJobForWorker(row, at)), next: page.next }, 200);
     })
     .openapi(countEach, async (c) => {
-      const workerId = c.var.who.userId;
+      const workerId = c.var.principal.userId;
       const [available, byStatus] = await Promise.all([
         countJobsAvailable(db, workerId, now()),
         countApplicationsByStatus(db, workerId),

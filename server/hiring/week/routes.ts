@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { mondayOf, stockholmInstant, weekAfter, weekField, weekOf } from '@passa/domain';
 import { json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { businessWeekSchema, presentAppliedFor, presentForBusiness, presentHeld, workerWeekSchema } from './present.ts';
 import {
   isAllLookedThrough,
@@ -29,7 +29,7 @@ export function weekRoutes(services: Services) {
     path: '/shifts/week',
     tags: ['Shifts'],
     summary: 'What a worker works in a week, has worked, and may get of what they applied for',
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request,
     responses: { 200: json(workerWeekSchema, 'The shifts, the first to begin first'), ...failures },
   });
@@ -39,7 +39,7 @@ export function weekRoutes(services: Services) {
     path: '/business/week',
     tags: ['Jobs'],
     summary: "A business's week: its jobs that are open, hired or done",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request,
     responses: { 200: json(businessWeekSchema, 'The jobs, the first to begin first'), ...failures },
   });
@@ -48,9 +48,9 @@ export function weekRoutes(services: Services) {
     .openapi(ofWorker, async (c) => {
       const week = c.req.valid('query').week ?? weekOf(now());
       const [held, appliedFor, isLookedThrough] = await Promise.all([
-        shiftsHeldIn(db, c.var.who.userId, spanOf(week)),
-        shiftsAppliedForIn(db, c.var.who.userId, spanOf(week)),
-        isAllLookedThrough(db, c.var.who.userId),
+        shiftsHeldIn(db, c.var.principal.userId, spanOf(week)),
+        shiftsAppliedForIn(db, c.var.principal.userId, spanOf(week)),
+        isAllLookedThrough(db, c.var.principal.userId),
       ]);
       const shifts = [...held.map(presentHeld), ...appliedFor.map(presentAppliedFor)];
       const first = firstOf(shifts.sort(byStart));
@@ -58,7 +58,7 @@ export function weekRoutes(services: Services) {
     })
     .openapi(ofBusiness, async (c) => {
       const week = c.req.valid('query').week ?? weekOf(now());
-      const jobs = await jobsOfBusinessIn(db, c.var.who.userId, spanOf(week));
+      const jobs = await jobsOfBusinessIn(db, c.var.principal.userId, spanOf(week));
       return c.json({ week, ...firstOf(jobs.map(presentForBusiness)) }, 200);
     });
 }

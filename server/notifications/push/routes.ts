@@ -4,7 +4,7 @@ import { pushSubscriptionSchema, ROLES, texts } from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { isOfPushService } from './push-service.ts';
 import { deleteSubscriptionOf, endpointOf, holdSession, replaceSubscription } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -21,7 +21,7 @@ export function pushRoutes(services: Services) {
     path: '/push/key',
     tags,
     summary: 'The key to subscribe with, which says whose messages a browser takes',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: json(z.object({ key: z.string() }), 'The public key (VAPID), in base64url'),
       ...refusals('notSignedIn', 'notFound'),
@@ -33,7 +33,7 @@ export function pushRoutes(services: Services) {
     path: '/push/subscription',
     tags,
     summary: 'Where this session is sent messages',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: answer('The address, if there is one'), ...refusals('notSignedIn', 'notFound') },
   });
 
@@ -42,7 +42,7 @@ export function pushRoutes(services: Services) {
     path: '/push/subscription',
     tags,
     summary: 'Have this browser sent messages, as long as this session lasts; another session is sent them no more',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(pushSubscriptionSchema),
     responses: {
       200: answer('The address'),
@@ -55,13 +55,13 @@ export function pushRoutes(services: Services) {
     path: '/push/subscription',
     tags,
     summary: 'Have this session sent no more messages',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: answer('There is none any more'), ...refusals('notSignedIn', 'notFound') },
   });
 
   return newRouter()
     .openapi(showKey, async (c) => c.json({ key: (await vapidKeys(db)).publicKey }, 200))
-    .openapi(show, async (c) => c.json({ endpoint: await endpointOf(db, c.var.who.sessionId) }, 200))
+    .openapi(show, async (c) => c.json({ endpoint: await endpointOf(db, c.var.principal.sessionId) }, 200))
     .openapi(subscribe, async (c) => {
       const subscription = c.req.valid('json');
       if (!isOfPushService(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
@@ -70,13 +70,13 @@ export function pushRoutes(services: Services) {
       }
       await db.transaction(async (tx) => {
         // It may have ended since the request was let through.
-        if (!(await holdSession(tx, c.var.who))) throw new ApiError('notSignedIn');
-        await replaceSubscription(tx, c.var.who, subscription);
+        if (!(await holdSession(tx, c.var.principal))) throw new ApiError('notSignedIn');
+        await replaceSubscription(tx, c.var.principal, subscription);
       });
       return c.json({ endpoint: subscription.endpoint }, 200);
     })
     .openapi(unsubscribe, async (c) => {
-      await deleteSubscriptionOf(db, c.var.who.sessionId);
+      await deleteSubscriptionOf(db, c.var.principal.sessionId);
       return c.json({ endpoint: null }, 200);
     });
 }

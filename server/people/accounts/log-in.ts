@@ -1,6 +1,6 @@
 import type { LogIn, SecondFactorCode } from '@passa/domain';
 import { texts } from '@passa/domain';
-import { inOneChange, type Change } from '../../platform/change.ts';
+import { withTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Attempt } from '../../platform/sessions/attempts.ts';
@@ -41,7 +41,7 @@ export async function logIn(
   const compared = await authentication.admitToHash(() => guessing(services, counted, compare));
   if (!compared) throw new ApiError('wrongCredentials');
   const { userId } = compared;
-  return inOneChange(services, async (change) => {
+  return withTransaction(services, async (change) => {
     // While the password was compared the account may have been deleted, or given another one, which ends all sessions.
     if (!(await lockUser(change.tx, userId)) || !(await authentication.within(change.tx).isStoredPassword(compared))) {
       throw new ApiError('wrongCredentials');
@@ -72,7 +72,7 @@ export async function logInWithCode(services: Services, { code }: SecondFactorCo
   // the owner out, who has these.
   const counted = [...(looksLikeAppCode(code) ? appCode : []), ...ofAddress(from)];
   const loggedIn = await guessing(services, counted, () =>
-    inOneChange(services, async (change) => {
+    withTransaction(services, async (change) => {
       const { tx, now, record } = change;
       if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');
       const kind = await useCode(tx, userId, code, now);
@@ -91,7 +91,7 @@ export async function logInWithCode(services: Services, { code }: SecondFactorCo
  */
 export async function beginSession(
   { authentication, devices }: Pick<Services, 'authentication' | 'devices'>,
-  { tx, record }: Change,
+  { tx, record }: UnitOfWork,
   userId: string,
   headers: Headers,
 ): Promise<LoggedIn> {

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { findByEmail, sendConfirmation } from '../../security/email-confirmation/index.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { inLanguageOf } from '../../platform/language/language-of.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -22,7 +22,7 @@ export async function mailAccountExists(
   const account = await findByEmail(db, email);
   if (!account) return;
   if (!account.isConfirmed) {
-    await inOneChange(services, (change) => sendConfirmation(attempts, change, { userId: account.id, email }));
+    await withTransaction(services, (change) => sendConfirmation(attempts, change, { userId: account.id, email }));
     return;
   }
   const mail = await inLanguageOf(db, { email }, () =>

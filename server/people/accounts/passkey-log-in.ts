@@ -9,7 +9,7 @@ import {
   takeChallenge,
   usePasskey,
 } from '../../security/passkeys/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Attempt } from '../../platform/sessions/attempts.ts';
@@ -28,7 +28,7 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
     throw new ApiError('tooManyGuesses');
   }
   const token = randomBytes(32).toString('base64url');
-  const challenge = await inOneChange(services, ({ tx }) => issueChallenge(tx, logInOf(token)));
+  const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, logInOf(token)));
   const options = presentRequest(challenge, siteOf(config.publicUrl, headers));
   return { options, cookies: [cookie(token, CHALLENGE_LASTS, config.publicUrl)] };
 }
@@ -47,7 +47,7 @@ export async function logInWithPasskey(services: Services, answer: PasskeyLogIn,
     const challenge = await takeChallenge(db, logInOf(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
     const site = siteOf(config.publicUrl, headers);
-    return inOneChange(services, async (change) => {
+    return withTransaction(services, async (change) => {
       const userId = await usePasskey(change, answer, challenge, site, log);
       return userId === undefined ? undefined : beginSession(services, change, userId, headers);
     });

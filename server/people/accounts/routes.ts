@@ -9,7 +9,7 @@ import {
 import type { Context } from 'hono';
 import { noteLanguage } from '../language/index.ts';
 import { requestOptionsSchema } from '../../security/passkeys/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { passOn } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -185,7 +185,7 @@ export function accountRoutes(services: Services) {
       const cookies = (await authentication.signOut(headers)).getSetCookie();
       if (identity) {
         const { userId } = identity;
-        await inOneChange(services, ({ record }) =>
+        await withTransaction(services, ({ record }) =>
           record({ action: 'signed-out', actorId: userId, accountId: userId }),
         );
       }

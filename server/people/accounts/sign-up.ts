@@ -1,6 +1,6 @@
 import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
 import { sendConfirmation } from '../../security/email-confirmation/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -32,7 +32,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
     await countHash(services, address);
     return authentication.hashPassword(password);
   });
-  await inOneChange(services, async (change) => {
+  await withTransaction(services, async (change) => {
     const { tx, enqueue, record } = change;
     const name = `${person.firstName} ${person.lastName}`;
     const userId = await insertIdentity(tx, { name, email, language, password: hash });

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { ROLES } from '@passa/domain';
 import { json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { firstStepsSchema, presentFirstSteps } from './present.ts';
 import { stepsTaken } from './queries.ts';
 
@@ -13,11 +13,11 @@ export function firstStepRoutes(services: Services) {
     path: '/first-steps',
     tags: ['Accounts'],
     summary: 'What to do first, and what of it is done',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: json(firstStepsSchema, 'The steps, in their order'), ...refusals('notSignedIn', 'notFound') },
   });
 
   return newRouter().openapi(show, async (c) =>
-    c.json(presentFirstSteps(c.var.who.role, await stepsTaken(services.db, c.var.who)), 200),
+    c.json(presentFirstSteps(c.var.principal.role, await stepsTaken(services.db, c.var.principal)), 200),
   );
 }

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { businessProfileSchema, presentBusinessProfile, presentWorkerProfile, workerProfileSchema } from './present.ts';
 import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProfileOf } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function profileRoutes(services: Services) {
     path: '/profile/worker',
     tags,
     summary: "The worker's own profile",
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
   });
 
@@ -32,7 +32,7 @@ export function profileRoutes(services: Services) {
     path: '/profile/worker',
     tags,
     summary: "Save the worker's own profile, unless it was saved since it was read",
-    middleware: [only('worker', services)] as const,
+    middleware: [requireRole('worker', services)] as const,
     request: body(workerProfileSaveSchema),
     responses: { 200: workerAnswer, ...whyNotSaved },
   });
@@ -42,7 +42,7 @@ export function profileRoutes(services: Services) {
     path: '/profile/business',
     tags,
     summary: "The business's own profile",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
   });
 
@@ -51,7 +51,7 @@ export function profileRoutes(services: Services) {
     path: '/profile/business',
     tags,
     summary: "Save the business's own profile, unless it was saved since it was read",
-    middleware: [only('business', services)] as const,
+    middleware: [requireRole('business', services)] as const,
     request: body(businessProfileSaveSchema),
     responses: { 200: businessAnswer, ...whyNotSaved },
   });
@@ -75,7 +75,7 @@ export function profileRoutes(services: Services) {
     update: (tx: Transaction, userId: string, profile: Profile, now: Date) => Promise<boolean>,
     present: (at: Database, userId: string) => Promise<Presented>,
   ) {
-    return inOneChange(services, async ({ tx, now: at, record }) => {
+    return withTransaction(services, async ({ tx, now: at, record }) => {
       if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
       await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, at);
       await record({ action: 'profile-changed', actorId: userId, accountId: userId });
@@ -85,14 +85,14 @@ export function profileRoutes(services: Services) {
   }
 
   return newRouter()
-    .openapi(showWorker, async (c) => c.json({ profile: await workerOf(db, c.var.who.userId) }, 200))
-    .openapi(showBusiness, async (c) => c.json({ profile: await businessOf(db, c.var.who.userId) }, 200))
+    .openapi(showWorker, async (c) => c.json({ profile: await workerOf(db, c.var.principal.userId) }, 200))
+    .openapi(showBusiness, async (c) => c.json({ profile: await businessOf(db, c.var.principal.userId) }, 200))
     .openapi(saveWorker, async (c) => {
-      const profile = await save(c.var.who.userId, c.req.valid('json'), updateWorker, workerOf);
+      const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, workerOf);
       return c.json({ profile }, 200);
     })
     .openapi(saveBusiness, async (c) => {
-      const profile = await save(c.var.who.userId, c.req.valid('json'), updateBusiness, businessOf);
+      const profile = await save(c.var.principal.userId, c.req.valid('json'), updateBusiness, businessOf);
       return c.json({ profile }, 200);
     });
 }

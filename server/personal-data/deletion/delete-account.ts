@@ -2,7 +2,7 @@ import type { Role } from '@passa/domain';
 import { emptySnapshotsOf } from '../../hiring/applicant-access/index.ts';
 import { forgetConfirmationTokens } from '../../security/email-confirmation/index.ts';
 import { removeAllOf } from '../../files/index.ts';
-import { inOneChange, type Change } from '../../platform/change.ts';
+import { withTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import { businesses, workers } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { forgetAddress } from '../../platform/queue/forget-address.ts';
@@ -27,7 +27,7 @@ class Meanwhile extends Error {}
  */
 export async function deleteAccount(services: Services, who: Who): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await inOneChange(services, (change) => deleteNow(change, who)).catch((error: unknown) => {
+    const outcome = await withTransaction(services, (change) => deleteNow(change, who)).catch((error: unknown) => {
       if (error instanceof Meanwhile && tries < MOST_TRIES) return error;
       throw error;
     });
@@ -35,7 +35,7 @@ export async function deleteAccount(services: Services, who: Who): Promise<void>
   }
 }
 
-async function deleteNow(change: Change, who: Who): Promise<void> {
+async function deleteNow(change: UnitOfWork, who: Who): Promise<void> {
   const { tx, now, record } = change;
   const { userId, role, email } = who;
   const { settle, hasMore } = SETTLING[role];

@@ -4,7 +4,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { passOn } from '../../platform/http/cookies.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { expectOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { unsettledApplications, unsettledJobs } from './queries.ts';
@@ -17,7 +17,7 @@ export function deletionRoutes(services: Services) {
     path: '/account/deletion',
     tags: ['Security'],
     summary: 'What would end with one’s own account, if it were deleted now',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: json(
         z.object({
@@ -37,7 +37,7 @@ export function deletionRoutes(services: Services) {
     path: '/account',
     tags: ['Security'],
     summary: 'Delete one’s own account: what must stay, such as a settled shift, stays without the person',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(accountDeletionSchema),
     responses: {
       200: json(z.object({}), 'It is deleted, and every session of it is over'),
@@ -47,16 +47,16 @@ export function deletionRoutes(services: Services) {
 
   return newRouter()
     .openapi(ask, async (c) => {
-      const { userId, role } = c.var.who;
+      const { userId, role } = c.var.principal;
       const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
       const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
       return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
     })
     .openapi(remove, async (c) => {
-      const { who } = c.var;
+      const { principal } = c.var;
       const address = clientAddress(c.env.incoming, services.config.trustedProxies);
-      await expectOwnPassword(services, who.userId, c.req.valid('json').password, 'password', address);
-      await deleteAccount(services, who);
+      await expectOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
+      await deleteAccount(services, principal);
       passOn((await services.authentication.signOut(c.req.raw.headers)).getSetCookie(), c);
       return c.json({}, 200);
     });

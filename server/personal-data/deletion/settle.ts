@@ -1,6 +1,6 @@
 import { act } from '../../hiring/applications/index.ts';
 import { closeJob } from '../../hiring/jobs/index.ts';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
 import { lockJobs, unsettledApplications, unsettledJobs } from './queries.ts';
 
@@ -9,9 +9,9 @@ const CANCELLING = { step: 'cancel', reason: '' } as const;
 
 type Settling = {
   /** Ends what is still to come, as the person would have: whoever it concerns is told. */
-  settle: (change: Change, userId: string) => Promise<void>;
+  settle: (change: UnitOfWork, userId: string) => Promise<void>;
   /** Whether something is still to come. */
-  hasMore: (change: Change, userId: string) => Promise<boolean>;
+  hasMore: (change: UnitOfWork, userId: string) => Promise<boolean>;
 };
 
 /** Takes back what a worker applied for, and cancels the shifts that they will not work: those jobs open again. */

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
 import { PRODUCT_NAME, ROLES, stockholmDate } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { newRouter, refusals } from '../../platform/http/router.ts';
 import { languageOf } from '../../platform/language/asked-language.ts';
 import { madeInLanguage } from '../../platform/language/spoken-language.ts';
 import type { Services } from '../../platform/services.ts';
 import { untilSessionEnds } from '../../platform/sessions/until-session-ends.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { contentFor } from './content.ts';
 import { listFiles } from './file-entries.ts';
 import { sendArchive } from './send-archive.ts';
@@ -26,7 +26,7 @@ export function exportRoutes(services: Services) {
     path: '/account/export',
     tags: ['Security'],
     summary: 'All that is kept about one, as a zip: passa.json, and what one has uploaded beside it',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: { description: 'The archive, as it is made', content: { 'application/zip': { schema: z.string() } } },
       ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
@@ -34,26 +34,26 @@ export function exportRoutes(services: Services) {
   });
 
   return newRouter().openapi(exportAll, async (c) => {
-    const { who } = c.var;
+    const { principal } = c.var;
     const at = now();
     const headers = {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${stockholmDate(at)}.zip"`,
     };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    if (underWay.has(who.userId)) throw new ApiError('exportUnderWay');
-    underWay.add(who.userId);
-    const done = () => void underWay.delete(who.userId);
+    if (underWay.has(principal.userId)) throw new ApiError('exportUnderWay');
+    underWay.add(principal.userId);
+    const done = () => void underWay.delete(principal.userId);
     try {
-      const files = await filesOf(db, [who.userId]);
-      const content = await contentFor(db, who, files, at);
-      await inOneChange(services, ({ record }) =>
-        record({ action: 'export-made', actorId: who.userId, accountId: who.userId }),
+      const files = await filesOf(db, [principal.userId]);
+      const content = await contentFor(db, principal, files, at);
+      await withTransaction(services, ({ record }) =>
+        record({ action: 'export-made', actorId: principal.userId, accountId: principal.userId }),
       );
       const entries = listFiles(files).flatMap((file) => file.entries);
       c.env.stream = (answer) => {
         begin(c.env.outgoing, answer);
-        signedIn(who.sessionId, (ended) => {
+        signedIn(principal.sessionId, (ended) => {
           ended.addEventListener('abort', () => c.env.outgoing.destroy());
           return sendArchive(c.env.outgoing, storage, madeInLanguage(languageOf(c), writeJson(content)), entries);
         })

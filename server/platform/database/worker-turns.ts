@@ -7,6 +7,6 @@ import { workers } from './schema.ts';
  * room. The database refuses a second overlapping hire either way; without the turns the two would wait for each other
  * until it breaks the deadlock.
  */
-export async function takeTurns(tx: Transaction, workerId: string): Promise<void> {
+export async function lockWorkerSchedule(tx: Transaction, workerId: string): Promise<void> {
   await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
 }

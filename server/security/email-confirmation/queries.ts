@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users, verifications } from '../../platform/database/schema.ts';
 import { lockUser } from '../../platform/sessions/reset-tokens.ts';
@@ -78,7 +78,7 @@ export async function takeConfirmationToken(tx: Transaction, token: string): Pro
 }
 
 /** Whoever reads what is mailed to an address has shown that it is theirs. Its links are of no more use. */
-export async function confirmAddress({ tx, record }: Pick<Change, 'tx' | 'record'>, userId: string): Promise<void> {
+export async function confirmAddress({ tx, record }: Pick<UnitOfWork, 'tx' | 'record'>, userId: string): Promise<void> {
   const confirmed = await tx
     .update(users)
     .set({ emailVerified: true })

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { emailConfirmationSchema, ROLES } from '@passa/domain';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { expectOwnPassword } from '../index.ts';
 import { confirmAddress, ownerOfConfirmationToken, takeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -21,7 +21,7 @@ export function emailConfirmationRoutes(services: Services) {
     path: '/account/email-confirmation',
     tags,
     summary: "Send the link that confirms the account's address again; older links end",
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: {
       202: json(nothing, 'The mail is on its way, unless the address is confirmed already'),
       ...refusals('notSignedIn', 'notFound', 'tooManyConfirmationMails'),
@@ -42,8 +42,8 @@ export function emailConfirmationRoutes(services: Services) {
 
   return newRouter()
     .openapi(sendAgain, async (c) => {
-      const { userId } = c.var.who;
-      await inOneChange(services, async (change) => {
+      const { userId } = c.var.principal;
+      await withTransaction(services, async (change) => {
         const email = await unconfirmedEmailOf(change.tx, userId);
         if (email === undefined) return;
         if (!(await sendConfirmation(attempts, change, { userId, email }))) {
@@ -64,7 +64,7 @@ export function emailConfirmationRoutes(services: Services) {
         const address = clientAddress(c.env.incoming, config.trustedProxies);
         await expectOwnPassword(services, userId, password, 'password', address);
       }
-      await inOneChange(services, async (change) => {
+      await withTransaction(services, async (change) => {
         if ((await takeConfirmationToken(change.tx, token)) !== userId) throw new ApiError('confirmationLinkUnusable');
         await confirmAddress(change, userId);
       });

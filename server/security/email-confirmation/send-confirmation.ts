@@ -1,4 +1,4 @@
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Attempts } from '../../platform/sessions/attempts.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Attempts } from '../../platform/sessions/attempts.ts';
  */
 export async function sendConfirmation(
   attempts: Attempts,
-  { tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>,
+  { tx, enqueue }: Pick<UnitOfWork, 'tx' | 'enqueue'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
   const isLeft = await attempts.take({ what: 'confirmation-mail-to-email', of: email }, tx);

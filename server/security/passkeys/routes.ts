@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MOST_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -9,7 +9,7 @@ import type { RequestEnv } from '../../platform/http/request.ts';
 import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { expectOwnPassword, recordSecurityChange } from '../index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
@@ -31,7 +31,7 @@ export function passkeyRoutes(services: Services) {
     path,
     tags,
     summary: 'The passkeys that open the account, oldest first',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: json(z.object({ passkeys: z.array(passkeySchema) }), 'All of them'),
       ...refusals('notSignedIn', 'notFound'),
@@ -43,7 +43,7 @@ export function passkeyRoutes(services: Services) {
     path: '/account/passkey-challenge',
     tags,
     summary: 'Begin to add a passkey; nothing changes until the browser has created one',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(ownPasswordSchema),
     responses: {
       201: json(z.object({ options: creationOptionsSchema }), 'What the browser is to create'),
@@ -65,7 +65,7 @@ export function passkeyRoutes(services: Services) {
     path,
     tags,
     summary: 'Add the passkey that the browser has created for the challenge',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(newPasskeySchema),
     responses: {
       201: json(onePasskey, 'The passkey'),
@@ -86,7 +86,7 @@ export function passkeyRoutes(services: Services) {
     path: `${path}/{passkeyId}`,
     tags,
     summary: 'Give a passkey another name',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { params: idParam('passkeyId'), ...body(passkeyNameSchema) },
     responses: {
       200: json(onePasskey, 'The passkey'),
@@ -99,7 +99,7 @@ export function passkeyRoutes(services: Services) {
     path: `${path}/{passkeyId}`,
     tags,
     summary: 'Remove a passkey: it opens the account no more',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: { params: idParam('passkeyId'), ...body(ownPasswordSchema) },
     responses: {
       200: json(z.object({}), 'It is removed'),
@@ -109,28 +109,28 @@ export function passkeyRoutes(services: Services) {
 
   return newRouter()
     .openapi(list, async (c) => {
-      const passkeys = await passkeysOf(db, c.var.who.userId);
+      const passkeys = await passkeysOf(db, c.var.principal.userId);
       return c.json({ passkeys: passkeys.map(presentPasskey) }, 200);
     })
     .openapi(begin, async (c) => {
-      const { userId, sessionId } = c.var.who;
+      const { userId, sessionId } = c.var.principal;
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const site = relyingParty(config.publicUrl, c.req.header('host'));
-      const options = await inOneChange(services, async ({ tx }) => {
+      const options = await withTransaction(services, async ({ tx }) => {
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         const existing = await expectRoom(tx, userId);
-        return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.who, existing, site);
+        return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.principal, existing, site);
       });
       return c.json({ options }, 201);
     })
     .openapi(add, async (c) => {
-      const { userId, sessionId } = c.var.who;
+      const { userId, sessionId } = c.var.principal;
       const given = c.req.valid('json');
       const challenge = await takeChallenge(db, registrationOf(sessionId));
       const site = relyingParty(config.publicUrl, c.req.header('host'));
       const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
       if (!verified) throw new ApiError('passkeyNotAdded');
-      const added = await inOneChange(services, async (change) => {
+      const added = await withTransaction(services, async (change) => {
         const { tx, now } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         await expectRoom(tx, userId);
@@ -144,16 +144,16 @@ export function passkeyRoutes(services: Services) {
     })
     .openapi(rename, async (c) => {
       const { passkeyId } = c.req.valid('param');
-      const renamed = await renamePasskey(db, c.var.who.userId, passkeyId, c.req.valid('json').name);
+      const renamed = await renamePasskey(db, c.var.principal.userId, passkeyId, c.req.valid('json').name);
       if (!renamed) throw new ApiError('notFound');
       return c.json({ passkey: presentPasskey(renamed) }, 200);
     })
     .openapi(remove, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const { passkeyId } = c.req.valid('param');
       if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await inOneChange(services, async (change) => {
+      await withTransaction(services, async (change) => {
         const { tx } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await removePasskey(tx, userId, passkeyId))) throw new ApiError('notFound');

@@ -1,5 +1,5 @@
 import type { PasskeyLogIn } from '@passa/domain';
-import type { Change } from '../../platform/change.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Log } from '../../platform/log.ts';
 import { lockUser } from '../../platform/sessions/reset-tokens.ts';
 import { notePasskeyUse, passkeyByCredential } from './queries.ts';
@@ -12,7 +12,7 @@ import { handleOf, verifyAnswer } from './verify.ts';
  * @returns undefined for an unknown passkey, a wrong answer, a deleted account, and a counter that has not gone up
  */
 export async function usePasskey(
-  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   answer: PasskeyLogIn,
   challenge: string,
   site: RelyingParty,

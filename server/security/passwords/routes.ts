@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
 import { removeFeed } from '../../calendar/index.ts';
 import { confirmAddress } from '../email-confirmation/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { passOn } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -53,7 +53,7 @@ export function passwordRoutes(services: Services) {
   return newRouter()
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
-      await inOneChange(services, async ({ tx, enqueue }) => {
+      await withTransaction(services, async ({ tx, enqueue }) => {
         // Who asks again and again gets the same answer, and the address no more mails.
         const isLeft = await services.attempts.take({ what: 'reset-mail-to-email', of: email }, tx);
         if (isLeft) await enqueue('mail-password-reset', [{ email }]);
@@ -68,7 +68,7 @@ export function passwordRoutes(services: Services) {
         await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
         return authentication.hashPassword(password);
       });
-      const { email, hadCalendar } = await inOneChange(services, async (change) => {
+      const { email, hadCalendar } = await withTransaction(services, async (change) => {
         const { tx } = change;
         const userId = await authentication.within(tx).resetPassword(token, password, hash);
         if (!userId) throw new ApiError('resetLinkUnusable');

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ownPasswordSchema, ROLES, secondFactorCodeSchema, texts } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
-import { inOneChange } from '../../platform/change.ts';
+import { withTransaction } from '../../platform/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
@@ -9,7 +9,7 @@ import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { guessing } from '../../platform/sessions/guesses.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
-import { only } from '../../platform/sessions/who.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
 import { expectOwnPassword, recordSecurityChange } from '../index.ts';
 import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf, withoutSpaces } from './codes.ts';
 import {
@@ -48,7 +48,7 @@ export function secondFactorRoutes(services: Services) {
     path,
     tags,
     summary: 'Whether a log-in asks for a code of an authenticator app',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: json(state, 'The second factor'), ...refusals('notSignedIn', 'notFound') },
   });
 
@@ -57,7 +57,7 @@ export function secondFactorRoutes(services: Services) {
     path,
     tags,
     summary: 'Begin to set up an authenticator app; nothing changes until a code of it is sent',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(ownPasswordSchema),
     responses: {
       201: json(setUp, 'What the app needs'),
@@ -79,7 +79,7 @@ export function secondFactorRoutes(services: Services) {
     path,
     tags,
     summary: 'Confirm the app by one of its codes; every log-in asks for one from then on',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(secondFactorCodeSchema),
     responses: {
       200: json(codes, 'Codes for the day when the app is lost'),
@@ -92,7 +92,7 @@ export function secondFactorRoutes(services: Services) {
     path: `${path}/recovery-codes`,
     tags,
     summary: 'Make new recovery codes; the ones before are useless',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(ownPasswordSchema),
     responses: {
       201: json(codes, 'The new codes'),
@@ -105,7 +105,7 @@ export function secondFactorRoutes(services: Services) {
     path,
     tags,
     summary: 'Ask for no code any more',
-    middleware: [only(ROLES, services)] as const,
+    middleware: [requireRole(ROLES, services)] as const,
     request: body(ownPasswordSchema),
     responses: {
       200: json(z.object({}), 'A log-in asks for the password alone'),
@@ -115,18 +115,18 @@ export function secondFactorRoutes(services: Services) {
 
   return newRouter()
     .openapi(show, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const factor = await secondFactorOf(db, userId);
       if (!factor?.confirmedAt) return c.json({ secondFactor: null }, 200);
       const since = factor.confirmedAt.toISOString();
       return c.json({ secondFactor: { since, recoveryCodesLeft: await recoveryCodesLeft(db, userId) } }, 200);
     })
     .openapi(begin, async (c) => {
-      const { userId, email } = c.var.who;
+      const { userId, email } = c.var.principal;
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const key = newSecret();
       const secret = await seal(db, key);
-      await inOneChange(services, async ({ tx }) => {
+      await withTransaction(services, async ({ tx }) => {
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
         // Otherwise a stranger who signed up with somebody's address could lock its owner out of it.
@@ -136,7 +136,7 @@ export function secondFactorRoutes(services: Services) {
       return c.json({ key, uri: addressFor(key, email) }, 201);
     })
     .openapi(confirm, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       const code = withoutSpaces(c.req.valid('json').code);
       if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
       const recovery = await guessing(services, [{ what: 'own-code', of: userId }], () =>
@@ -146,11 +146,11 @@ export function secondFactorRoutes(services: Services) {
       return c.json({ recoveryCodes: recovery }, 200);
     })
     .openapi(renewCodes, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
       const recovery = newRecoveryCodes();
-      await inOneChange(services, async (change) => {
+      await withTransaction(services, async (change) => {
         const { tx } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
@@ -160,9 +160,9 @@ export function secondFactorRoutes(services: Services) {
       return c.json({ recoveryCodes: recovery }, 201);
     })
     .openapi(remove, async (c) => {
-      const { userId } = c.var.who;
+      const { userId } = c.var.principal;
       await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await inOneChange(services, async (change) => {
+      await withTransaction(services, async (change) => {
         const { tx } = change;
         await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
         if (!(await removeSecondFactor(tx, userId))) return;
@@ -173,7 +173,7 @@ export function secondFactorRoutes(services: Services) {
 
   /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
   function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {
-    return inOneChange(services, async (change) => {
+    return withTransaction(services, async (change) => {
       const { tx, now } = change;
       await lockOwnAccount(tx, authentication, userId, headers);
       const factor = await lockSecondFactor(tx, userId);

@@ -9,15 +9,15 @@ import { ApiError } from '../http/errors.ts';
  * outlive it. The profile is taken first and the identity then, as who saves a profile takes them, and who deletes it.
  * @throws ApiError notSignedIn where it has been deleted, since the request was let in
  */
-export async function holdAccount(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
-  if (!(await lockAccountForShare(tx, account))) throw new ApiError('notSignedIn');
+export async function lockAccountForShare(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
+  if (!(await tryLockAccountForShare(tx, account))) throw new ApiError('notSignedIn');
 }
 
 /**
  * The same for the account of somebody else.
  * @returns whether it is still there
  */
-export async function lockAccountForShare(
+export async function tryLockAccountForShare(
   tx: Transaction,
   { userId, role }: { userId: string; role: Role },
 ): Promise<boolean> {

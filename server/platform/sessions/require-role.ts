@@ -5,19 +5,19 @@ import type { RequestEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from './authentication.ts';
 
-type WhoEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { who: Identity & { role: Role } } };
+type PrincipalEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: Identity & { role: Role } } };
 
 /**
  * Lets only some roles through. Another is told what it would be told of a page that does not exist.
  * @throws ApiError notSignedIn, or notFound for another role
  */
-export function only(roles: Role | readonly Role[], { authentication }: Services) {
-  return createMiddleware<WhoEnv>(async (c, next) => {
+export function requireRole(roles: Role | readonly Role[], { authentication }: Services) {
+  return createMiddleware<PrincipalEnv>(async (c, next) => {
     const identity = await authentication.identify(c.req.raw.headers);
     if (!identity) throw new ApiError('notSignedIn');
     const { role } = identity;
     if (!role || ![roles].flat().includes(role)) throw new ApiError('notFound');
-    c.set('who', { ...identity, role });
+    c.set('principal', { ...identity, role });
     await next();
   });
 }

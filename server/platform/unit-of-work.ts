@@ -5,34 +5,33 @@ import type { Announcement, Audience } from './live/live.ts';
 import type { TaskName, TaskPayloads } from './queue/tasks.ts';
 import type { Services } from './services.ts';
 
-/** What is changed in one transaction, with all that follows from it. */
-export type Change = {
+/** One database transaction, with the side effects that belong to it. */
+export type UnitOfWork = {
   tx: Transaction;
-  /** The moment of the change. */
+  /** The time of the transaction: one instant for all that it writes. */
   now: Date;
-  /** Leaves tasks to the queue: they are committed with the change, or not at all. */
+  /** Enqueues tasks; they are committed with the transaction. */
   enqueue: <Name extends TaskName>(name: Name, payloads: TaskPayloads[Name][]) => Promise<void>;
-  /** Notes in the audit log who did what; it is committed with the change, or not at all. */
+  /** Writes entries to the audit log, in the same transaction. */
   record: (...entries: AuditEntry[]) => Promise<void>;
-  /** Tells open screens, once the change is committed. */
-  tell: (to: Audience, event: LiveEvent) => void;
+  /** Publishes a live event after the commit. */
+  publish: (to: Audience, event: LiveEvent) => void;
 };
 
 /**
- * Makes a change: all of it, or none. What waits for its commit, such as the queue's workers and the open screens, is
- * told of it then.
- * @returns what `make` returns
- * @throws whatever `make` throws; nothing has happened then
+ * Runs `work` in one database transaction. After the commit it publishes the live events and wakes the queue's workers.
+ * @returns what `work` returns
+ * @throws whatever `work` throws; nothing is written or published then
  */
-export async function inOneChange<Result>(
+export async function withTransaction<Result>(
   { db, queue, live, now }: Pick<Services, 'db' | 'queue' | 'live' | 'now'>,
-  make: (change: Change) => Promise<Result>,
+  work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   const enqueued = new Set<TaskName>();
   const announcements: Announcement[] = [];
   const at = now();
   const result = await db.transaction((tx) =>
-    make({
+    work({
       tx,
       now: at,
       enqueue: async (name, payloads) => {
@@ -41,7 +40,7 @@ export async function inOneChange<Result>(
         enqueued.add(name);
       },
       record: (...entries) => recordInAuditLog(tx, entries, at),
-      tell: (to, event) => announcements.push({ to, event }),
+      publish: (to, event) => announcements.push({ to, event }),
     }),
   );
   live.publish(announcements);
