@@ -50,7 +50,7 @@ const ON_PGLITE_EACH_TIME = [
   'server/hiring/jobs/{business-lists,post}.test.ts',
   'server/hiring/search/*.test.ts',
   'server/live/stream.test.ts',
-  'server/notifications/announce.test.ts',
+  'server/hiring/application-digest.test.ts',
   'server/hiring/shifts/*.test.ts',
   'server/hiring/week/*.test.ts',
 ];

@@ -4,9 +4,9 @@ import { measuring } from './common.js';
 export default {
   ...measuring('domain'),
   mutate: [
-    'domain/hiring/transitions.ts',
-    'domain/hiring/*.ts',
-    'domain/hiring/job-{actions,list,transitions}.ts',
+    'domain/hiring/{decide,effects,job-list,rules,shift-view,statuses}.ts',
+    'domain/applicant-access/*.ts',
+    'domain/notifications/notification-kinds.ts',
     'domain/files/*.ts',
     '!**/*.test.ts',
   ],

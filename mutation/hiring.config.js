@@ -4,10 +4,11 @@ import { measuring, onServer } from './common.js';
 export default {
   ...measuring('hiring'),
   ...onServer,
-  mutate: ['server/hiring/applications/{act,apply,policy,record}.ts', 'server/hiring/jobs/{close,edit}.ts'],
+  mutate: ['server/hiring/{apply,close-job,edit-job,effects,policy,post-job,refusal,transition}.ts'],
   testFiles: [
     'server/hiring/applications/*.test.ts',
     'server/hiring/history/*.test.ts',
     'server/hiring/jobs/*.test.ts',
+    'server/hiring/*.test.ts',
   ],
 };

@@ -1,6 +1,5 @@
 import { accountRoutes } from './people/accounts/index.ts';
-import { applicantAccessRoutes } from './hiring/applicant-access/index.ts';
-import { applicationRoutes } from './hiring/applications/index.ts';
+import { applicantAccessRoutes } from './applicant-access/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './personal-data/deletion/index.ts';
@@ -9,8 +8,6 @@ import { exportRoutes } from './personal-data/export/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { firstStepRoutes } from './people/first-steps/index.ts';
 import { healthRoutes } from './operations/health/index.ts';
-import { historyRoutes } from './hiring/history/index.ts';
-import { jobRoutes } from './hiring/jobs/index.ts';
 import { languageRoutes } from './people/language/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { notificationRoutes, unsubscribeRoutes } from './notifications/index.ts';
@@ -23,8 +20,7 @@ import { profileRoutes } from './people/profiles/index.ts';
 import { pushRoutes } from './notifications/push/index.ts';
 import { securityRoutes } from './security/index.ts';
 import { secondFactorRoutes } from './security/second-factor/index.ts';
-import { shiftRoutes } from './hiring/shifts/index.ts';
-import { weekRoutes } from './hiring/week/index.ts';
+import { applicationRoutes, historyRoutes, jobRoutes, shiftRoutes, weekRoutes } from './hiring/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
 export function apiRoutes(services: Services) {

@@ -1,11 +1,10 @@
 import { mailAccountExists } from './people/accounts/index.ts';
-import { endDueAccess } from './hiring/applicant-access/index.ts';
+import { endDueAccess } from './applicant-access/index.ts';
 import { mailConfirmAddress } from './security/email-confirmation/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { addUpCounts, closePastJobs } from './hiring/jobs/index.ts';
+import { addUpCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
-  announceApplications,
   forgetOldNotifications,
   notificationMails,
   openUnsubscribeTokens,
@@ -38,7 +37,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   await queue.work(handlers);
   await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));
   await queue.everyMinute('end-applicant-access', () => endDueAccess(services, now()));
-  await queue.everyMinute('announce-applications', () => announceApplications(services, now()));
+  await queue.everyMinute('announce-applications', () => sendApplicationDigests(services, now()));
   await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
   await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
   await queue.everyMinute('add-up-counts', () => addUpCounts(db));

@@ -1,4 +1,4 @@
-import type { JobStatus } from './job-transitions.ts';
+import type { JobStatus } from './statuses.ts';
 
 /** The business dashboard's three lists (specification section 2), as `?list=` spells them. */
 export const JOB_LISTS = ['open', 'hired', 'closed'] as const;

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './application-transitions.ts';
+import type { ApplicationStatus } from './statuses.ts';
 
 /** The worker dashboard's four tabs (specification section 2), as `?view=` spells them. */
 export const SHIFT_VIEWS = ['available', 'applied', 'assigned', 'settled'] as const;

@@ -1,21 +1,83 @@
 import type { Role } from '../enumerations.ts';
+import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
 
-/** What somebody is told of without having asked, and can switch off. A password reset is no such thing. */
-export const NOTIFICATION_KINDS = [
-  'newApplication',
-  'applicationWithdrawn',
-  'shiftCancelled',
-  'shiftCompleted',
-  'accepted',
-  'declined',
-  'jobClosed',
-  'jobReopened',
-  'completionUndone',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+type Rule = {
+  /** The statuses while which the notification is still true. Nothing is mailed or pushed once it is not. */
+  isTrueWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
+  /** `digest` gathers several into one mail (`server/notifications/digest.ts`). */
+  mail: 'single' | 'digest';
+  /** `start`: useless once the shift has begun. `tomorrow`: worth a message for a day. */
+  push: { until: 'start' | 'tomorrow'; urgency: 'low' | 'normal' | 'high' };
+};
 
-/** Who is told what: a business about its jobs, a worker about their applications. */
+/** Everything that people are notified of without having asked for it, and can switch off. */
+export const NOTIFICATIONS = {
+  newApplication: {
+    isTrueWhile: { application: ['pending'], job: 'open' },
+    mail: 'digest',
+    push: { until: 'start', urgency: 'normal' },
+  },
+  applicationWithdrawn: {
+    isTrueWhile: { application: ['withdrawn'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'normal' },
+  },
+  shiftCancelled: {
+    isTrueWhile: { application: ['cancelled'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
+  shiftCompleted: {
+    isTrueWhile: { application: ['completed'] },
+    mail: 'single',
+    push: { until: 'tomorrow', urgency: 'low' },
+  },
+  accepted: {
+    isTrueWhile: { application: ['accepted', 'completed'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
+  declined: {
+    isTrueWhile: { application: ['declined'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'normal' },
+  },
+  jobClosed: {
+    isTrueWhile: { application: ['pending'], job: 'closed' },
+    mail: 'single',
+    push: { until: 'tomorrow', urgency: 'low' },
+  },
+  jobReopened: {
+    isTrueWhile: { application: ['pending'], job: 'open' },
+    mail: 'single',
+    push: { until: 'start', urgency: 'normal' },
+  },
+  completionUndone: {
+    isTrueWhile: { application: ['accepted'] },
+    mail: 'single',
+    push: { until: 'tomorrow', urgency: 'high' },
+  },
+} as const satisfies Record<string, Rule>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
+
+/** The kinds that each role gets, in the order in which the settings list them. */
 export const NOTIFICATIONS_OF: Record<Role, readonly NotificationKind[]> = {
   business: ['newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted'],
   worker: ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed', 'completionUndone'],
 };
+
+/** The kinds with a mail of their own. */
+export type SingleMailKind = {
+  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['mail'] extends 'single' ? Kind : never;
+}[NotificationKind];
+
+/** Whether a notification is still true, asked when its mail or push message is made. */
+export function isStillTrue(
+  kind: NotificationKind,
+  { application, job }: { application: { status: ApplicationStatus }; job: { status: JobStatus } },
+): boolean {
+  const { isTrueWhile }: Rule = NOTIFICATIONS[kind];
+  return isTrueWhile.application.includes(application.status) && (isTrueWhile.job ?? job.status) === job.status;
+}

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { keepAccessInStep } from '../hiring/applicant-access/index.ts';
+import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   accounts,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FileKind, FileType, Role, Upload } from '@passa/domain';
-import { businessMayReadFile } from '../hiring/applicant-access/index.ts';
+import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { files, uploads } from '../platform/database/schema.ts';
 

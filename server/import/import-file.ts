@@ -1,4 +1,4 @@
-import { keepAccessInStep } from '../hiring/applicant-access/index.ts';
+import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openExport, recordsOf, type ExportFile } from './export-file.ts';
 import { COLLECTIONS, referenceTo, type Collection, type LegacyRecord } from './legacy-record.ts';

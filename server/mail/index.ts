@@ -1,3 +1,3 @@
-export type { Letter } from './letter.ts';
+export type { EmailContent } from './email-content.ts';
 export { openMailer, senderAt, type Mailer } from './mailer.ts';
 export { writeMail, type Mail } from './write-mail.ts';

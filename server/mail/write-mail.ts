@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
-import { htmlOf } from './letter-html.ts';
-import type { Letter } from './letter.ts';
+import { htmlOf } from './email-html.ts';
+import type { EmailContent } from './email-content.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers: Record<string, string> };
 
@@ -8,7 +8,7 @@ export type Mail = { to: string; subject: string; text: string; html: string; he
 const LONGEST_SUBJECT = 80;
 
 /** A mail as it is sent, in plain text and in HTML; every text in it is taken literally. */
-export function writeMail(letter: Letter): Mail {
+export function writeMail(letter: EmailContent): Mail {
   return {
     to: letter.to,
     subject: headline(letter.subject),
@@ -35,7 +35,7 @@ function headline(words: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > LONGEST_SUBJECT / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`;
 }
 
-function textOf({ paragraphs, facts = [], action, footnote, settingsUrl, unsubscribeUrl }: Letter): string {
+function textOf({ paragraphs, facts = [], action, footnote, settingsUrl, unsubscribeUrl }: EmailContent): string {
   const parts = [
     ...paragraphs,
     ...facts.map(({ label, value, url }) => [`${label}:`, value, ...(url ? [url] : [])].join('\n')),

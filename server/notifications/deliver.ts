@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/domain';
-import { writeMail, type Letter, type Mailer } from '../mail/index.ts';
+import { writeMail, type EmailContent, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { Log } from '../platform/log.ts';
@@ -9,8 +9,8 @@ import { mayBeMailed } from './mail-queries.ts';
 import { isWanted } from './queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-/** What it takes to mail somebody. */
-export type Post = {
+/** What is needed to mail somebody. */
+export type MailContext = {
   db: Database;
   log: Log;
   attempts: Attempts;
@@ -22,28 +22,28 @@ export type Post = {
 
 export type Parties = {
   to: { id: string; role: Role; email: string };
-  /** Whose doing it is; nobody's where the program did it, or where it is gathered from many. */
+  /** The account that caused it; none where the program did, or where a digest gathers several. */
   from?: { id: string };
 };
 
 /**
- * Mails somebody what they are told of by default, unless they have switched it off, have not confirmed that the address is
- * theirs, or are gone; or unless they, or whose doing it is, have had as many mails as there are within an hour.
- * @param letter written in their language
+ * Mails a notification, unless the person has switched that kind off, has not confirmed their address, or has deleted their
+ * account; or unless they, or the account that caused it, have reached the hourly limit of mails.
+ * @param content called in the reader's language
  */
 export async function deliver(
-  post: Post,
+  context: MailContext,
   kind: NotificationKind,
   { to, from }: Parties,
-  letter: () => Omit<Letter, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>,
+  content: () => Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>,
 ): Promise<void> {
-  const { db, mailer, unsubscribeTokens, address } = post;
+  const { db, mailer, unsubscribeTokens, address } = context;
   if (!(await isWanted(db, to.id, kind, 'byMail')) || !(await mayBeMailed(db, to.id))) return;
-  const allowance = await takeMailAllowance(post, { to, from });
+  const allowance = await takeMailAllowance(context, { to, from });
   if (!allowance) return;
   const mail = await inLanguageOf(db, to, () =>
     writeMail({
-      ...letter(),
+      ...content(),
       to: to.email,
       footnote: texts.mail.becauseOf[kind](PRODUCT_NAME),
       settingsUrl: `${address}/${to.role}/profile#notifications`,

@@ -1,7 +1,7 @@
 import { formatDay, formatList, isolated, texts } from '@passa/domain';
 import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
-import { deliver, type Post } from './deliver.ts';
+import { deliver, type MailContext } from './deliver.ts';
 import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
 import { shiftTime } from './shift-facts.ts';
 
@@ -14,22 +14,22 @@ const NAMES_AT_MOST = 5;
 
 /** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
 export async function mailNewApplications(
-  post: Post,
+  context: MailContext,
   { businessId, applicationIds }: TaskPayloads['mail-new-applications'],
 ): Promise<void> {
-  const email = await emailOf(post.db, businessId);
-  const found = await stillPending(post.db, applicationIds);
+  const email = await emailOf(context.db, businessId);
+  const found = await stillPending(context.db, applicationIds);
   const [first] = found;
   if (!email || !first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
-  await deliver(post, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
+  await deliver(context, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
     subject: found.length === 1 ? words.subjectOne(shiftTime(first.job, 'business')) : words.subject(found.length),
     paragraphs: [words.lead],
     facts: listed(jobs),
     action: isOneJob
-      ? { label: words.action, url: `${post.address}/business/jobs/${first.job.id}/applications` }
-      : { label: words.actionMany, url: `${post.address}/business/dashboard` },
+      ? { label: words.action, url: `${context.address}/business/jobs/${first.job.id}/applications` }
+      : { label: words.actionMany, url: `${context.address}/business/dashboard` },
   }));
 }
 

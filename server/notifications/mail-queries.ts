@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NAME_FOR_BUSINESS } from '../hiring/applicant-access/index.ts';
+import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
 

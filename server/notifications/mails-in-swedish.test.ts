@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import { expect, test } from 'vitest';
-import { closePastJobs } from '../hiring/jobs/index.ts';
+import { closePastJobs } from '../hiring/index.ts';
 import { inLanguage } from '../platform/language/spoken-language.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
-import { announceApplications } from './index.ts';
+import { sendApplicationDigests } from '../hiring/index.ts';
 
 const passa = usePassa();
 const { mail } = useMailServer(passa);
@@ -47,7 +47,7 @@ test('every mail to a Swede is all in Swedish', async () => {
   ];
   const [english, leaving] = [await aWorker(passa), await aWorker(passa)];
   for (const { visitor } of [business, worker]) await visitor.put('/api/language', { language: 'sv' });
-  const announce = () => announceApplications(passa.services, new Date(Date.now() + 3_600_000));
+  const announce = () => sendApplicationDigests(passa.services, new Date(Date.now() + 3_600_000));
 
   const withdrawn = await anApplication(worker, await aJob(business));
   await announce();

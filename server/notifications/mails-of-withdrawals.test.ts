@@ -5,7 +5,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Perso
 import { expectLetter, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
-import { announceApplications } from './index.ts';
+import { sendApplicationDigests } from '../hiring/index.ts';
 
 const passa = usePassa();
 const { mail, mailTo, mailsTo } = useMailServer(passa);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const shift = { title: 'Bartender', startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
 /** Rounds come by long after one another, and long after what was applied for. */
 let hours = 0;
-const announce = () => announceApplications(passa.services, new Date(Date.now() + (hours += 1) * 3_600_000));
+const announce = () => sendApplicationDigests(passa.services, new Date(Date.now() + (hours += 1) * 3_600_000));
 const subjectOf = ({ head }: { head: string }) => /^Subject: (.*)$/m.exec(head)?.[1];
 const reason = `I have broken my leg. ${'It hurts. '.repeat(45)}`.trim();
 

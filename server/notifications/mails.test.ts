@@ -1,23 +1,23 @@
 import { mapAddress } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { act as actOn } from '../hiring/applications/act.ts';
 import { withTransaction } from '../platform/unit-of-work.ts';
-import { closePastJobs } from '../hiring/jobs/index.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
-import { countOf } from '../testing/database.ts';
+import { closePastJobs, transition } from '../hiring/index.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import { countOf, rows } from '../testing/database.ts';
 import { expectLetter, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
+import type { MailTask } from './mail-task.ts';
 
 const passa = usePassa();
-const { mailTo, mailsTo } = useMailServer(passa);
+const { mail: mailServer, mailTo, mailsTo } = useMailServer(passa);
 let business: Person;
 beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen', firstName: 'Anna', lastName: 'Berg' });
 });
 
-const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
+const close = ({ visitor }: Person, job: { id: string }) => visitor.post(`/api/jobs/${job.id}/close`);
 const switchOff = ({ visitor }: Person, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byMail: false }] });
 const shift = { startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
@@ -67,7 +67,7 @@ describe('a worker', () => {
     const job = await aJob(business, { title: 'Bartender' });
     await anApplication(waiting, job);
     await act(business, 'decline', await anApplication(declined, job));
-    await close(job);
+    await close(business, job);
     const mail = await mailTo(waiting);
     expectLetter(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
     expect(mail.text).toContain('The venue has closed this job, so nobody will be hired for it.');
@@ -108,11 +108,59 @@ test('what somebody has switched off is not mailed, and everything else is', asy
   await act(worker, 'complete', application);
   const closed = await aJob(venue);
   await anApplication(worker, closed);
-  await venue.visitor.post(`/api/jobs/${closed.id}/close`);
+  await close(venue, closed);
   await act(venue, 'decline', await anApplication(worker, await aJob(venue, { title: 'Bartender' })));
   expectLetter(await mailTo(worker), 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
   await untilQueueIsIdle(passa.db);
   expect([mailsTo(worker).length, mailsTo(venue).length]).toEqual([1, 0]);
+});
+
+// Each happens while the mail server is down, and is undone before it is back.
+const UNDONE: [what: string, unsent: string, act: (venue: Person, worker: Person) => Promise<unknown>][] = [
+  [
+    'a hire that was cancelled',
+    'You are hired',
+    async (venue, worker) => cancel(venue, (await aHire(venue, worker)).application),
+  ],
+  [
+    'a job that closed, of an application that was withdrawn',
+    'No longer open',
+    async (venue, worker) => {
+      const job = await aJob(venue);
+      const application = await anApplication(worker, job);
+      await close(venue, job);
+      await act(worker, 'withdraw', application);
+    },
+  ],
+  [
+    'a completion that was undone',
+    'Completed',
+    async (venue, worker) => {
+      const { application } = await aHire(venue, worker);
+      await act(worker, 'complete', application);
+      await act(venue, 'undo-completion', application);
+    },
+  ],
+];
+
+test.for(UNDONE)('%s is not mailed once the mail server is back', async ([, unsent, happen]) => {
+  const [venue, worker] = [await aBusiness(passa), await aWorker(passa)];
+  mailServer.state.refuses = true;
+  await happen(venue, worker);
+  await untilQueueIsIdle(passa.db);
+  mailServer.state.refuses = false;
+  // What is still true is mailed, and shows that the queue has come to an end.
+  await act(venue, 'decline', await anApplication(worker, await aJob(venue)));
+  await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
+  const waiting = await rows<{ name: MailTask }>(
+    passa.db,
+    sql`select distinct name from queue.job where state in ('created', 'retry') and name like 'mail-%'`,
+  );
+  for (const { name } of waiting) passa.services.queue.wake(name);
+  await expect.poll(() => countOf(passa.db, 'queue.job', "state in ('created', 'retry', 'active')")).toBe(0);
+  const subjects = [...mailsTo(worker), ...mailsTo(venue)].map(({ head }) => head);
+  expect(subjects.some((head) => head.includes('Subject: Not this time'))).toBe(true);
+  expect(subjects.filter((head) => head.includes(`Subject: ${unsent}`))).toEqual([]);
 });
 
 test('a change that is not kept tells nobody', async () => {
@@ -122,8 +170,8 @@ test('a change that is not kept tells nobody', async () => {
   await untilQueueIsIdle(passa.db);
   const tasks = await countOf(passa.db, 'queue.job');
   const who = { userId: business.account.id, role: 'business' } as const;
-  const accepting = withTransaction({ ...passa.services, now: () => later }, async (change) => {
-    await actOn(change, who, application.id, { step: 'accept' });
+  const accepting = withTransaction({ ...passa.services, now: () => later }, async (unit) => {
+    await transition(unit, who, application.id, { action: 'accept' });
     throw new Error('on second thought');
   });
   await expect(accepting).rejects.toThrow('on second thought');

@@ -1,25 +1,47 @@
+import { isStillTrue, NOTIFICATIONS_OF, type SingleMailKind } from '@passa/domain';
 import type { TaskHandlers } from '../platform/queue/queue.ts';
-import type { Post } from './deliver.ts';
-import { mailApplicationWithdrawn } from './mail-application-withdrawn.ts';
-import { mailCompletionUndone } from './mail-completion-undone.ts';
-import { mailAccepted, mailDeclined } from './mail-decision.ts';
-import { mailJobClosed } from './mail-job-closed.ts';
-import { mailJobReopened } from './mail-job-reopened.ts';
+import { deliver, type MailContext, type Parties } from './deliver.ts';
+import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
-import { mailShiftCancelled } from './mail-shift-cancelled.ts';
-import { mailShiftCompleted } from './mail-shift-completed.ts';
+import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
+import { mailTaskOf, SINGLE_MAIL_KINDS, type MailTask } from './mail-task.ts';
 
-/** How each notification is mailed. What stands in a mail, and whether it is wanted, is read when it is made. */
-export function notificationMails(post: Post) {
+/** The handlers of the queue's tasks that mail notifications. */
+export function notificationMails(context: MailContext) {
+  const handlers = SINGLE_MAIL_KINDS.map((kind) => [
+    mailTaskOf(kind),
+    ({ applicationId }: { applicationId: string }) => mailNotification(context, kind, applicationId),
+  ]);
   return {
-    'mail-new-applications': (task) => mailNewApplications(post, task),
-    'mail-accepted': (task) => mailAccepted(post, task),
-    'mail-declined': (task) => mailDeclined(post, task),
-    'mail-job-closed': (task) => mailJobClosed(post, task),
-    'mail-job-reopened': (task) => mailJobReopened(post, task),
-    'mail-application-withdrawn': (task) => mailApplicationWithdrawn(post, task),
-    'mail-shift-cancelled': (task) => mailShiftCancelled(post, task),
-    'mail-shift-completed': (task) => mailShiftCompleted(post, task),
-    'mail-completion-undone': (task) => mailCompletionUndone(post, task),
+    ...(Object.fromEntries(handlers) as Pick<TaskHandlers, MailTask>),
+    'mail-new-applications': (task) => mailNewApplications(context, task),
   } satisfies Partial<TaskHandlers>;
 }
+
+/** Mails a notification with what is stored by now, unless it is no longer true. */
+async function mailNotification(context: MailContext, kind: SingleMailKind, applicationId: string): Promise<void> {
+  const about = await applicationInFull(context.db, applicationId);
+  if (!about || !isStillTrue(kind, about)) return;
+  // A business that was never mailed about an application need not be mailed that it was withdrawn.
+  if (kind === 'applicationWithdrawn' && !wasInDigest(about)) return;
+  const { address } = context;
+  const urls = {
+    job: `${address}/worker/jobs/${about.job.id}`,
+    applicants: `${address}/business/jobs/${about.job.id}/applications`,
+    browse: `${address}/worker/jobs`,
+  };
+  await deliver(context, kind, partiesTo(kind, about), () => MAIL_CONTENTS[kind](about, urls));
+}
+
+/** Who is mailed, and whose action it is about. A cancellation is mailed to the party that did not cancel. */
+function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
+  const { worker, business, application } = about;
+  const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATIONS_OF[role].includes(kind));
+  const isToWorker = roles.length === 1 ? roles[0] === 'worker' : application.cancelledBy === 'business';
+  const [to, from] = isToWorker ? [worker, business] : [business, worker];
+  return kind === 'jobClosed' && hasClosedByItself(about) ? { to } : { to, from };
+}
+
+/** An application that no digest had to mention has its own time (`server/hiring/application-digest.ts`). */
+const wasInDigest = ({ application: { announcedAt, createdAt } }: ApplicationInFull) =>
+  announcedAt !== null && announcedAt > createdAt;

@@ -8,7 +8,7 @@ import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { atOnce, expectOnly, untilWaiting } from '../testing/races.ts';
 import { rounds } from '../testing/rounds.ts';
-import { notify, type Notice } from './index.ts';
+import { notify, type NewNotification } from './index.ts';
 
 const passa = usePassa();
 const { subscribed } = usePushService(passa);
@@ -59,7 +59,7 @@ test.for(ROUNDS)(
   'what is told again and again, in any order, while it is read, ends in no deadlock: round %i',
   async () => {
     const { applications } = await aJobWithAll();
-    const notices = applications.flatMap(({ id: applicationId }, i): Notice[] => [
+    const notices = applications.flatMap(({ id: applicationId }, i): NewNotification[] => [
       { userId: workers[i]?.account.id ?? '', kind: 'jobReopened', applicationId },
       { userId: business.account.id, kind: 'shiftCancelled', applicationId },
     ]);

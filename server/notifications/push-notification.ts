@@ -1,9 +1,8 @@
-import type { NotificationKind } from '@passa/domain';
+import { isStillTrue, NOTIFICATIONS, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { findSubscription, type Manner, type Pusher } from './push/index.ts';
-import { isStillSo } from './is-still-so.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { messageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
@@ -14,22 +13,9 @@ export type PushPost = { db: Database; pusher: Pusher; now: () => Date };
 const DAY = 24 * 60 * 60;
 const LONGEST = 7 * DAY;
 
-/** What is of no use once the shift has begun, and what is worth knowing on the next day. */
-const MANNERS: Record<NotificationKind, { until: 'start' | 'tomorrow'; urgency: Manner['urgency'] }> = {
-  newApplication: { until: 'start', urgency: 'normal' },
-  applicationWithdrawn: { until: 'start', urgency: 'normal' },
-  shiftCancelled: { until: 'start', urgency: 'high' },
-  shiftCompleted: { until: 'tomorrow', urgency: 'low' },
-  accepted: { until: 'start', urgency: 'high' },
-  declined: { until: 'start', urgency: 'normal' },
-  jobClosed: { until: 'tomorrow', urgency: 'low' },
-  jobReopened: { until: 'start', urgency: 'normal' },
-  completionUndone: { until: 'tomorrow', urgency: 'high' },
-};
-
 /**
- * Sends a notification to one browser, with what is known by now. Nothing is sent of what was read meanwhile, or is no
- * longer so, nor where it is not wanted, or where nobody is signed in any more.
+ * Sends a notification to one browser, with what is stored by now. Nothing is sent when it was read meanwhile or is no longer
+ * true, when its kind is switched off, or when nobody is signed in at that browser any more.
  */
 export async function pushNotification(
   { db, pusher, now }: PushPost,
@@ -42,7 +28,7 @@ export async function pushNotification(
   const { userId, kind, applicationId, readAt } = notification;
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
   const about = await applicationInFull(db, applicationId);
-  if (!about || !isStillSo(kind, about)) return;
+  if (!about || !isStillTrue(kind, about)) return;
   const manner = mannerOf(kind, about, now());
   if (manner.lasts <= 0) return;
   const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
@@ -52,7 +38,7 @@ export async function pushNotification(
 }
 
 function mannerOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): Manner {
-  const { until, urgency } = MANNERS[kind];
+  const { until, urgency } = NOTIFICATIONS[kind].push;
   const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
   return { urgency, lasts: until === 'tomorrow' ? DAY : Math.min(untilStart, LONGEST) };
 }

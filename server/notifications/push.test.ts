@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closePastJobs } from '../hiring/jobs/index.ts';
+import { closePastJobs } from '../hiring/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { ADDRESS, useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationSetting } from '@passa/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { NAME_FOR_BUSINESS } from '../hiring/applicant-access/index.ts';
+import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   applicantSnapshots,

@@ -25,79 +25,88 @@ const answer = json(z.object({ settings: settingsSchema }), "The kinds of one's 
 export function notificationRoutes(services: Services) {
   const { db } = services;
 
-  const show = createRoute({
-    method: 'get',
-    path: '/notifications/settings',
-    tags,
-    summary: 'What one is told of by mail and by push',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
-  });
-
-  const save = createRoute({
-    method: 'put',
-    path: '/notifications/settings',
-    tags,
-    summary: 'Switch kinds on or off, by mail, by push or both; what is not named stays as it is',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(notificationSettingsSchema),
-    responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
-  });
-
-  const list = createRoute({
-    method: 'get',
-    path: '/notifications',
-    tags,
-    summary: 'What one was told of, newest first',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
-    responses: {
-      200: json(z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }), 'A page of them'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const read = createRoute({
-    method: 'put',
-    path: '/notifications/read',
-    tags,
-    summary: 'Note what one has seen: the list down from one notification, or all that there is about a job',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(readNotificationsSchema),
-    responses: {
-      200: json(z.object({ unread }), 'It is noted'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
-    },
-  });
-
   return newRouter()
-    .openapi(list, async (c) => {
-      const { userId, role } = c.var.principal;
-      const found = await notificationsOf(db, userId, c.req.valid('query').cursor);
-      const { rows, next } = pageOf(found, ({ notification }) => notification);
-      const notifications = rows.map((row) => presentNotification(role, row));
-      return c.json({ notifications, unread: await countUnread(db, userId), next }, 200);
-    })
-    .openapi(read, async (c) => {
-      const seen = c.req.valid('json');
-      return c.json(
-        {
-          unread: await withTransaction(services, (change) => readNotifications(change, c.var.principal.userId, seen)),
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/notifications',
+        tags,
+        summary: 'What one was told of, newest first',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
+        responses: {
+          200: json(
+            z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }),
+            'A page of them',
+          ),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
         },
-        200,
-      );
-    })
-    .openapi(show, async (c) => {
-      const { userId, role } = c.var.principal;
-      return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
-    })
-    .openapi(save, async (c) => {
-      const { userId, role } = c.var.principal;
-      const { settings } = c.req.valid('json');
-      refuseOthers(settings, role);
-      await saveSettings(db, userId, settings);
-      return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
-    });
+      }),
+      async (c) => {
+        const { userId, role } = c.var.principal;
+        const found = await notificationsOf(db, userId, c.req.valid('query').cursor);
+        const { rows, next } = pageOf(found, ({ notification }) => notification);
+        const notifications = rows.map((row) => presentNotification(role, row));
+        return c.json({ notifications, unread: await countUnread(db, userId), next }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/notifications/read',
+        tags,
+        summary: 'Note what one has seen: the list down from one notification, or all that there is about a job',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(readNotificationsSchema),
+        responses: {
+          200: json(z.object({ unread }), 'It is noted'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const seen = c.req.valid('json');
+        return c.json(
+          {
+            unread: await withTransaction(services, (change) =>
+              readNotifications(change, c.var.principal.userId, seen),
+            ),
+          },
+          200,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/notifications/settings',
+        tags,
+        summary: 'What one is told of by mail and by push',
+        middleware: [requireRole(ROLES, services)] as const,
+        responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
+      }),
+      async (c) => {
+        const { userId, role } = c.var.principal;
+        return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/notifications/settings',
+        tags,
+        summary: 'Switch kinds on or off, by mail, by push or both; what is not named stays as it is',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(notificationSettingsSchema),
+        responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
+      }),
+      async (c) => {
+        const { userId, role } = c.var.principal;
+        const { settings } = c.req.valid('json');
+        refuseOthers(settings, role);
+        await saveSettings(db, userId, settings);
+        return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
+      },
+    );
 }
 
 /** A kind that only the other role is told of is no choice, and one that is named twice has no clear value. */

@@ -36,6 +36,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   application: null,
   contact: null,
   may: ['apply'],
+  obstacle: null,
   ...change,
 });
 
@@ -87,6 +88,7 @@ export const anApplicant = ({ worker: person, ...change }: Change = {}): Applica
   createdAt: '2026-11-21T09:00:00.000Z',
   cancellation: null,
   may: ['accept', 'decline'],
+  obstacle: null,
   access: { kind: 'present', asOf: null, until: null },
   ...change,
   worker: { ...worker, ...person },

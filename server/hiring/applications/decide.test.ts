@@ -135,6 +135,7 @@ test('a business is told of an applicant what the specification lists, and no mo
       createdAt: application.createdAt,
       cancellation: null,
       may: ['accept', 'decline'],
+      obstacle: null,
       access: { kind: 'present', asOf: null, until: null },
       worker: {
         id: bo.account.id,

@@ -1,2 +1,1 @@
-export { act } from './act.ts';
 export { applicationRoutes } from './routes.ts';

@@ -1,23 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import {
-  actionsWithFormerWorker,
+  allowedActions,
   applicantAccess,
   APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
-  applicationActions,
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
   type ApplicantAccess,
-  type JobSituation,
+  hiringObstacle,
+  type JobFacts,
 } from '@passa/domain';
-import { snapshotFacts } from '../applicant-access/index.ts';
+import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
-import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
+import { languageLevelsSchema, obstacleField, type ownApplicationSchema } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../../platform/http/cancellation.ts';
 import { namesOfWorker } from '../../platform/name-of-worker.ts';
 import { workExperienceSchema } from '../../people/profiles/index.ts';
-import type { ApplicantRow, Application } from './queries.ts';
+import type { Application } from '../repository.ts';
+import type { ApplicantRow } from './queries.ts';
 
 /** An application as the business sees it that it was made to, with what it may know of the applicant. */
 export const applicantSchema = z
@@ -27,6 +28,7 @@ export const applicantSchema = z
     createdAt: z.iso.datetime(),
     ...cancellationFields,
     may: z.array(z.enum(APPLICATION_ACTIONS)),
+    obstacle: obstacleField,
     access: z.object({
       kind: z.enum(['present', 'frozen', 'nameOnly']).openapi({
         description:
@@ -55,11 +57,13 @@ export const applicantSchema = z
   })
   .openapi('Applicant');
 
+const BUSINESS_ACTIONS = ['accept', 'decline', 'cancel', 'undoCompletion'] as const;
+
 /** @param files the applicant's */
 export function presentApplicant(
   row: ApplicantRow,
   files: FileRow[],
-  job: JobSituation,
+  job: JobFacts,
   now: Date,
 ): z.infer<typeof applicantSchema> {
   const { application, worker, deletedAt, snapshot } = row;
@@ -70,7 +74,14 @@ export function presentApplicant(
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     ...presentCancellation(application),
-    may: deletedAt ? actionsWithFormerWorker(application, job) : applicationActions(application, job, 'business'),
+    may: allowedActions(
+      BUSINESS_ACTIONS,
+      'business',
+      job,
+      { ...application, hasFormerWorker: deletedAt !== null },
+      now,
+    ),
+    obstacle: hiringObstacle(job, application, now),
     access: {
       kind: kind === 'none' ? 'nameOnly' : kind,
       asOf: frozen?.frozenAt.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { cancellationSchema, instantField, jobSituation, ROLES, type Role } from '@passa/domain';
+import { cancellationSchema, instantField, ROLES, type Role } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
 import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { withTransaction } from '../../platform/unit-of-work.ts';
@@ -8,8 +8,8 @@ import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { act, type Act } from './act.ts';
-import { apply } from './apply.ts';
+import { apply } from '../apply.ts';
+import { transition, type Principal, type Transition } from '../transition.ts';
 import { applicantSchema, outcomeSchema, presentApplicant, presentOwnApplication } from './present.ts';
 import { applicationsOfJob } from './queries.ts';
 
@@ -18,57 +18,11 @@ const tags = ['Applications'];
 export function applicationRoutes(services: Services) {
   const { db, now } = services;
 
-  const applyForJob = createRoute({
-    method: 'post',
-    path: '/jobs/{jobId}/applications',
-    tags,
-    summary: 'Apply for an open job, once; or again, after having withdrawn',
-    middleware: [requireRole('worker', services)] as const,
-    request: {
-      params: idParam('jobId'),
-      query: z.strictObject({
-        asOf: instantField
-          .transform((time) => new Date(time))
-          .optional()
-          .openapi({ description: 'The `updatedAt` of the job as it was read; refused where it has changed since' }),
-      }),
-    },
-    responses: {
-      201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
-      ...refusals(
-        'invalidInput',
-        'notSignedIn',
-        'notFound',
-        'alreadyApplied',
-        'jobNotOpen',
-        'jobStarted',
-        'jobChanged',
-        'tooManyApplications',
-        'tooManyApplicationsByWorker',
-      ),
-    },
-  });
-
-  const listForJob = createRoute({
-    method: 'get',
-    path: '/jobs/{jobId}/applications',
-    tags,
-    summary: "One of the business's own jobs and who applied for it, newest first",
-    middleware: [requireRole('business', services)] as const,
-    request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
-    responses: {
-      200: json(
-        z.object({ job: businessJobSchema, applications: z.array(applicantSchema), next: nextCursor }),
-        'The job, and a page of its applications',
-      ),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const stepRoute = <Step extends string>(step: Step, role: Role, summary: string, ...reasons: ErrorCode[]) =>
+  /** The definition of a route that takes one action on an application. */
+  const actionRoute = <Path extends string>(path: Path, role: Role, summary: string, ...reasons: ErrorCode[]) =>
     createRoute({
       method: 'post',
-      path: `/applications/{applicationId}/${step}`,
+      path: `/applications/{applicationId}/${path}`,
       tags,
       summary,
       middleware: [requireRole(role, services)] as const,
@@ -79,98 +33,152 @@ export function applicationRoutes(services: Services) {
       },
     });
 
-  const accept = stepRoute(
-    'accept',
-    'business',
-    'Hire the applicant',
-    'jobNotOpen',
-    'jobStarted',
-    'applicationDecided',
-    'applicationWithdrawn',
-    'workerUnavailable',
-  );
-  const decline = stepRoute(
-    'decline',
-    'business',
-    'Turn the applicant down',
-    'jobNotOpen',
-    'applicationDecided',
-    'applicationWithdrawn',
-  );
-  const complete = stepRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned');
-  const withdraw = stepRoute(
-    'withdraw',
-    'worker',
-    'Take a pending application back',
-    'applicationDecided',
-    'applicationWithdrawn',
-  );
-
-  const undoCompletion = stepRoute(
-    'undo-completion',
-    'business',
-    'Undo that the worker has marked the shift as completed, until the shift has ended',
-    'shiftNotCompleted',
-    'shiftEnded',
-    'workerGone',
-  );
-
-  const cancel = createRoute({
-    method: 'post',
-    path: '/applications/{applicationId}/cancel',
-    tags,
-    summary: 'Cancel an agreed shift before it starts: by its worker the job opens again, by its business it closes',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { ...body(cancellationSchema), params: idParam('applicationId') },
-    responses: {
-      200: json(outcomeSchema, 'The statuses of the application and of its job'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'jobStarted', 'shiftNotCancellable'),
-    },
-  });
-
-  const take = (who: { userId: string; role: Role }, applicationId: string, wanted: Act) =>
-    withTransaction(services, (change) => act(change, who, applicationId, wanted));
+  const take = (principal: Principal, applicationId: string, wanted: Transition) =>
+    withTransaction(services, (unit) => transition(unit, principal, applicationId, wanted));
 
   return newRouter()
-    .openapi(applyForJob, async (c) => {
-      const { jobId } = c.req.valid('param');
-      const { asOf } = c.req.valid('query');
-      const { userId: workerId } = c.var.principal;
-      const application = await withTransaction(services, (change) =>
-        apply(services, change, { workerId, jobId, asOf }),
-      );
-      return c.json({ application: presentOwnApplication(application) }, 201);
-    })
-    .openapi(listForJob, async (c) => {
-      const { jobId } = c.req.valid('param');
-      const job = await jobOfBusiness(db, c.var.principal.userId, jobId);
-      if (!job) throw new ApiError('notFound');
-      const at = now();
-      const situation = jobSituation(job.job, at);
-      const found = await applicationsOfJob(db, jobId, c.req.valid('query').cursor);
-      const { rows, next } = pageOf(found, ({ application }) => application);
-      const workerIds = rows.map(({ worker }) => worker.userId);
-      const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);
-      const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], situation, at));
-      return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
-    })
-    .openapi(accept, async (c) =>
-      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'accept' }), 200),
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/jobs/{jobId}/applications',
+        tags,
+        summary: 'Apply for an open job, once; or again, after having withdrawn',
+        middleware: [requireRole('worker', services)] as const,
+        request: {
+          params: idParam('jobId'),
+          query: z.strictObject({
+            asOf: instantField
+              .transform((time) => new Date(time))
+              .optional()
+              .openapi({
+                description: 'The `updatedAt` of the job as it was read; refused where it has changed since',
+              }),
+          }),
+        },
+        responses: {
+          201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
+          ...refusals(
+            'invalidInput',
+            'notSignedIn',
+            'notFound',
+            'alreadyApplied',
+            'jobNotOpen',
+            'jobStarted',
+            'jobChanged',
+            'tooManyApplications',
+            'tooManyApplicationsByWorker',
+          ),
+        },
+      }),
+      async (c) => {
+        const { jobId } = c.req.valid('param');
+        const { asOf } = c.req.valid('query');
+        const { userId: workerId } = c.var.principal;
+        const application = await withTransaction(services, (unit) => apply(services, unit, { workerId, jobId, asOf }));
+        return c.json({ application: presentOwnApplication(application) }, 201);
+      },
     )
-    .openapi(decline, async (c) =>
-      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'decline' }), 200),
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/jobs/{jobId}/applications',
+        tags,
+        summary: "One of the business's own jobs and who applied for it, newest first",
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
+        responses: {
+          200: json(
+            z.object({ job: businessJobSchema, applications: z.array(applicantSchema), next: nextCursor }),
+            'The job, and a page of its applications',
+          ),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { jobId } = c.req.valid('param');
+        const job = await jobOfBusiness(db, c.var.principal.userId, jobId);
+        if (!job) throw new ApiError('notFound');
+        const at = now();
+
+        const found = await applicationsOfJob(db, jobId, c.req.valid('query').cursor);
+        const { rows, next } = pageOf(found, ({ application }) => application);
+        const workerIds = rows.map(({ worker }) => worker.userId);
+        const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);
+        const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], job.job, at));
+        return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
+      },
     )
-    .openapi(complete, async (c) =>
-      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'complete' }), 200),
+    .openapi(
+      actionRoute(
+        'accept',
+        'business',
+        'Hire the applicant',
+        'jobNotOpen',
+        'jobStarted',
+        'applicationDecided',
+        'applicationWithdrawn',
+        'workerGone',
+        'workerUnavailable',
+      ),
+      async (c) => c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'accept' }), 200),
     )
-    .openapi(undoCompletion, async (c) =>
-      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'undoCompletion' }), 200),
+    .openapi(
+      actionRoute(
+        'decline',
+        'business',
+        'Turn the applicant down',
+        'jobNotOpen',
+        'applicationDecided',
+        'applicationWithdrawn',
+        'workerGone',
+      ),
+      async (c) => c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'decline' }), 200),
     )
-    .openapi(withdraw, async (c) =>
-      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'withdraw' }), 200),
+    .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned'), async (c) =>
+      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
     )
-    .openapi(cancel, async (c) => {
-      const { reason } = c.req.valid('json');
-      return c.json(await take(c.var.principal, c.req.valid('param').applicationId, { step: 'cancel', reason }), 200);
-    });
+    .openapi(
+      actionRoute(
+        'undo-completion',
+        'business',
+        'Undo that the worker has marked the shift as completed, until the shift has ended',
+        'shiftNotCompleted',
+        'shiftEnded',
+        'workerGone',
+      ),
+      async (c) =>
+        c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'undoCompletion' }), 200),
+    )
+    .openapi(
+      actionRoute(
+        'withdraw',
+        'worker',
+        'Take a pending application back',
+        'applicationDecided',
+        'applicationWithdrawn',
+      ),
+      async (c) => c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/applications/{applicationId}/cancel',
+        tags,
+        summary:
+          'Cancel an agreed shift before it starts: by its worker the job opens again, by its business it closes',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { ...body(cancellationSchema), params: idParam('applicationId') },
+        responses: {
+          200: json(outcomeSchema, 'The statuses of the application and of its job'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'jobStarted', 'shiftNotCancellable'),
+        },
+      }),
+      async (c) => {
+        const { reason } = c.req.valid('json');
+        return c.json(
+          await take(c.var.principal, c.req.valid('param').applicationId, { action: 'cancel', reason }),
+          200,
+        );
+      },
+    );
 }

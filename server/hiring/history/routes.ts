@@ -20,55 +20,58 @@ const responses = {
 export function historyRoutes(services: Services) {
   const { db } = services;
 
-  const ofAccount = createRoute({
-    method: 'get',
-    path: '/account/history',
-    tags,
-    summary: "What was done to one's own account",
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { query },
-    responses,
-  });
-
-  const ofJob = createRoute({
-    method: 'get',
-    path: '/jobs/{jobId}/history',
-    tags,
-    summary: "What was done to one of the business's own jobs, and to the applications to it",
-    middleware: [requireRole('business', services)] as const,
-    request: { params: idParam('jobId'), query },
-    responses,
-  });
-
-  const ofApplication = createRoute({
-    method: 'get',
-    path: '/applications/{applicationId}/history',
-    tags,
-    summary: 'What was done with an application, for who made it and for the business that it was made to',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { params: idParam('applicationId'), query },
-    responses,
-  });
-
   async function page(reader: string, subject: Subject, cursor: number | undefined) {
     const { rows, next: nextPage } = numberedPageOf(await entriesAbout(db, subject, cursor));
     return { entries: rows.map((row) => presentEntry(reader, row)), next: nextPage };
   }
 
   return newRouter()
-    .openapi(ofAccount, async (c) => {
-      const { userId } = c.var.principal;
-      return c.json(await page(userId, { accountId: userId }, c.req.valid('query').cursor), 200);
-    })
-    .openapi(ofJob, async (c) => {
-      const { userId } = c.var.principal;
-      const { jobId } = c.req.valid('param');
-      if (!(await jobOfBusiness(db, userId, jobId))) throw new ApiError('notFound');
-      return c.json(await page(userId, { jobId }, c.req.valid('query').cursor), 200);
-    })
-    .openapi(ofApplication, async (c) => {
-      const { applicationId } = c.req.valid('param');
-      if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
-      return c.json(await page(c.var.principal.userId, { applicationId }, c.req.valid('query').cursor), 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/account/history',
+        tags,
+        summary: "What was done to one's own account",
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { query },
+        responses,
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        return c.json(await page(userId, { accountId: userId }, c.req.valid('query').cursor), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/jobs/{jobId}/history',
+        tags,
+        summary: "What was done to one of the business's own jobs, and to the applications to it",
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('jobId'), query },
+        responses,
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { jobId } = c.req.valid('param');
+        if (!(await jobOfBusiness(db, userId, jobId))) throw new ApiError('notFound');
+        return c.json(await page(userId, { jobId }, c.req.valid('query').cursor), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/applications/{applicationId}/history',
+        tags,
+        summary: 'What was done with an application, for who made it and for the business that it was made to',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params: idParam('applicationId'), query },
+        responses,
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
+        return c.json(await page(c.var.principal.userId, { applicationId }, c.req.valid('query').cursor), 200);
+      },
+    );
 }

@@ -6,7 +6,7 @@ import { expectConsistentHires, expectRefusal } from '../../testing/expectations
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
 import { rounds } from '../../testing/rounds.ts';
-import { closePastJobs } from './index.ts';
+import { closePastJobs } from '../close-job.ts';
 
 const passa = usePassa();
 const ROUNDS = rounds(5);

@@ -4,7 +4,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from
 import { countOf, rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { closePastJobs } from './index.ts';
+import { closePastJobs } from '../close-job.ts';
 
 const passa = usePassa();
 let business: Person;

@@ -5,7 +5,8 @@ import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
 import { rounds } from '../../testing/rounds.ts';
-import { addUpCounts, closePastJobs } from './index.ts';
+import { closePastJobs } from '../close-job.ts';
+import { addUpCounts } from './index.ts';
 
 const passa = usePassa();
 

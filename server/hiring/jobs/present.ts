@@ -1,18 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import {
-  actionsFrom,
   APPLICATION_STATUSES,
-  applicationActions,
+  allowedActions,
   BUSINESS_TYPES,
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
-  JOB_TRANSITIONS,
-  jobSituation,
+  decide,
+  HIRING_OBSTACLES,
+  hiringObstacle,
   LANGUAGE_LEVELS,
-  mayApply,
-  mayEdit,
-  type ApplicationAction,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../platform/http/cancellation.ts';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
@@ -40,6 +37,10 @@ const jobFields = {
   updatedAt: z.iso.datetime(),
 };
 
+export const obstacleField = z.enum(HIRING_OBSTACLES).nullable().openapi({
+  description: 'Why the worker cannot be hired for this job any more, unless their application was decided',
+});
+
 /** What a worker is told of their own application. */
 export const ownApplicationSchema = z
   .object({
@@ -59,6 +60,7 @@ export const workerJobSchema = z
       description: 'Whom to call at the venue; only for who works or worked the shift',
     }),
     may: z.array(z.enum(['apply'])),
+    obstacle: obstacleField,
   })
   .openapi('WorkerJob');
 export type WorkerJob = z.infer<typeof workerJobSchema>;
@@ -98,8 +100,7 @@ function presentJob({ job, venue }: Pick<JobSeenByBusiness, 'job' | 'venue'>) {
 }
 
 export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob {
-  const job = jobSituation(row.job, now);
-  const { application } = row;
+  const { job, application } = row;
   return {
     ...presentJob(row),
     application: application && {
@@ -107,16 +108,13 @@ export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob 
       status: application.status,
       createdAt: application.createdAt.toISOString(),
       ...presentCancellation(application),
-      // To apply again is offered with the job, as to apply is.
-      may: applicationActions(application, job, 'worker').filter(isWorkersStep),
+      may: allowedActions(['withdraw', 'complete', 'cancel'], 'worker', job, application, now),
     },
     contact: presentContact(row),
-    may: mayApply(job, application) ? ['apply'] : [],
+    may: allowedActions(['apply'], 'worker', job, application, now),
+    obstacle: hiringObstacle(job, application, now),
   };
 }
-
-const isWorkersStep = (action: ApplicationAction) =>
-  action === 'withdraw' || action === 'cancel' || action === 'complete';
 
 /** A person's name and number are for somebody they have hired, as long as there is such a person. */
 function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
@@ -127,15 +125,13 @@ function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['c
 
 export function presentJobForBusiness(row: JobSeenByBusiness, now: Date): BusinessJob {
   const { job, applicationCount } = row;
-  const isEditable = mayEdit({ status: job.status, hasStarted: job.startDate <= now, applicationCount });
-  // Hiring goes by an application, and is offered there, as is cancelling.
-  const isClosable = actionsFrom(JOB_TRANSITIONS, job.status, 'business').includes('close');
+  const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   return {
     ...presentJob(row),
     assignedWorkerId: row.job.assignedWorkerId,
     applicationId: row.job.applicationId,
     completedAt: row.job.completedAt?.toISOString() ?? null,
     applicationCount,
-    may: [...(isEditable ? (['edit'] as const) : []), ...(isClosable ? (['close'] as const) : [])],
+    may: [...(isEditable ? (['edit'] as const) : []), ...allowedActions(['close'], 'business', job, null, now)],
   };
 }

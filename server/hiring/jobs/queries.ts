@@ -1,20 +1,6 @@
-import { statusesIn, stockholmInstant, type JobList, type JobStatus, type PostJob } from '@passa/domain';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  or,
-  sql,
-  type Placeholder,
-} from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { statusesIn, type JobList } from '@passa/domain';
+import { and, count, desc, eq, getTableColumns, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { applications, businesses, jobs } from '../../platform/database/schema.ts';
 import { oneOf } from '../../platform/database/schema/columns.ts';
@@ -81,36 +67,6 @@ export async function jobSeenByWorker(db: Database, workerId: string, jobId: str
   return row;
 }
 
-/** What a business says of a job, as it is stored. */
-const asStored = (job: PostJob) => ({
-  title: job.title,
-  description: job.description,
-  requiredExpertise: job.requiredExpertise,
-  payRate: job.payRate,
-  ...job.location,
-  startDate: stockholmInstant(job.startDate, job.startTime),
-  endDate: stockholmInstant(job.startDate, job.endTime),
-  dressCode: job.dressCode || null,
-  languageRequirements: job.languageRequirements ?? {},
-  isUrgent: job.isUrgent ?? false,
-});
-
-export async function insertJob(db: Database, businessId: string, job: PostJob): Promise<string> {
-  const [row] = await db
-    .insert(jobs)
-    .values({ businessId, ...asStored(job) })
-    .returning({ id: jobs.id });
-  if (!row) throw new Error('An inserted job was not returned.');
-  return row.id;
-}
-
-export async function rewriteJob(tx: Transaction, jobId: string, job: PostJob, now: Date): Promise<void> {
-  await tx
-    .update(jobs)
-    .set({ ...asStored(job), updatedAt: now })
-    .where(eq(jobs.id, jobId));
-}
-
 /** A business reaches its own jobs only; any other is as good as missing. */
 export async function jobOfBusiness(db: Database, businessId: string, jobId: string) {
   const [row] = await prepared(db, 'job_of_business', (on, name) =>
@@ -147,45 +103,4 @@ export function countJobsByStatus(db: Database, businessId: string) {
       .groupBy(jobs.status)
       .prepare(name),
   ).execute({ businessId });
-}
-
-/** Takes a business's own job for this transaction alone: who closes and who hires act one after the other. */
-export async function lockJobOfBusiness(tx: Transaction, businessId: string, jobId: string) {
-  const [job] = await tx
-    .select({ id: jobs.id, status: jobs.status, startDate: jobs.startDate })
-    .from(jobs)
-    .where(and(eq(jobs.id, jobId), eq(jobs.businessId, businessId)))
-    .for('update');
-  return job;
-}
-
-/**
- * How many applications to a job stand. Asked after the job was locked, in a statement of its own: that of the lock does
- * not see what was committed while it waited.
- */
-export function countApplicationsTo(tx: Transaction, jobId: string): Promise<number> {
-  return tx.$count(applications, and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn')));
-}
-
-/** Takes open jobs whose start has passed, leaving out those that somebody else has taken. */
-export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
-  return tx
-    .select({ id: jobs.id, businessId: jobs.businessId })
-    .from(jobs)
-    .where(and(eq(jobs.status, 'open'), lte(jobs.startDate, now)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-}
-
-export async function setStatus(tx: Transaction, ids: string[], status: JobStatus, now: Date): Promise<void> {
-  await tx.update(jobs).set({ status, updatedAt: now }).where(inArray(jobs.id, ids));
-}
-
-/** The applications to some jobs that nobody has decided on. */
-export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
-  return tx
-    .select({ id: applications.id, workerId: applications.workerId })
-    .from(applications)
-    .where(and(inArray(applications.jobId, jobIds), eq(applications.status, 'pending')))
-    .orderBy(asc(applications.id));
 }

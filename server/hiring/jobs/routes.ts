@@ -14,142 +14,18 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockAccountForShare } from '../../platform/sessions/lock-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { closeJob } from './close.ts';
-import { editJob } from './edit.ts';
+import { closeJob } from '../close-job.ts';
+import { editJob } from '../edit-job.ts';
+import { postJob } from '../post-job.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
-import { countJobsByStatus, insertJob, jobOfBusiness, jobSeenByWorker, jobsOfBusiness } from './queries.ts';
+import { countJobsByStatus, jobOfBusiness, jobSeenByWorker, jobsOfBusiness } from './queries.ts';
 import { searchOpenJobs } from '../search/search.ts';
-import { tellOfJob } from './tell-of-job.ts';
 
 const tags = ['Jobs'];
 
 export function jobRoutes(services: Services) {
-  const { db, now, attempts } = services;
-
-  const browse = createRoute({
-    method: 'get',
-    path: '/jobs',
-    tags,
-    summary: 'Browse open jobs, newest first; where words are looked for, those first that fit them best',
-    middleware: [requireRole('worker', services)] as const,
-    request: {
-      query: z.strictObject({
-        q: searchField.optional(),
-        expertise: z.enum(EXPERTISE, says('notAChoice')).optional(),
-        city: z.enum(CITIES, says('notAChoice')).optional(),
-        cursor: rankedCursorParam.optional(),
-      }),
-    },
-    responses: {
-      200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const show = createRoute({
-    method: 'get',
-    path: '/jobs/{jobId}',
-    tags,
-    summary: 'A job that is open, or that one applied to',
-    middleware: [requireRole('worker', services)] as const,
-    request: { params: idParam('jobId') },
-    responses: {
-      200: json(z.object({ job: workerJobSchema }), 'The job'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const post = createRoute({
-    method: 'post',
-    path: '/jobs',
-    tags,
-    summary: 'Post a job',
-    middleware: [requireRole('business', services)] as const,
-    request: body(postJobSchema(now)),
-    responses: {
-      201: json(z.object({ job: businessJobSchema }), 'The job, open'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
-    },
-  });
-
-  const listOwn = createRoute({
-    method: 'get',
-    path: '/business/jobs',
-    tags,
-    summary: "One of the business's three lists of jobs, newest first",
-    middleware: [requireRole('business', services)] as const,
-    request: {
-      query: z.strictObject({
-        list: z.enum(JOB_LISTS, says('notAChoice')).default('open'),
-        cursor: cursorParam.optional(),
-      }),
-    },
-    responses: {
-      200: json(z.object({ jobs: z.array(businessJobSchema), next }), 'A page of jobs'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const countOwn = createRoute({
-    method: 'get',
-    path: '/business/jobs/counts',
-    tags,
-    summary: "How many jobs each of the business's lists holds",
-    middleware: [requireRole('business', services)] as const,
-    responses: {
-      200: json(z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }), 'The counts'),
-      ...refusals('notSignedIn', 'notFound'),
-    },
-  });
-
-  const showOwn = createRoute({
-    method: 'get',
-    path: '/business/jobs/{jobId}',
-    tags,
-    summary: "One of the business's own jobs",
-    middleware: [requireRole('business', services)] as const,
-    request: { params: idParam('jobId') },
-    responses: {
-      200: json(z.object({ job: businessJobSchema }), 'The job'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const close = createRoute({
-    method: 'post',
-    path: '/jobs/{jobId}/close',
-    tags,
-    summary: 'Close an open job, so that nobody can be hired for it',
-    middleware: [requireRole('business', services)] as const,
-    request: { params: idParam('jobId') },
-    responses: {
-      200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
-    },
-  });
-
-  const edit = createRoute({
-    method: 'put',
-    path: '/jobs/{jobId}',
-    tags,
-    summary: 'Change what an open job says, as long as nobody has applied for it',
-    middleware: [requireRole('business', services)] as const,
-    request: { ...body(postJobSchema(now)), params: idParam('jobId') },
-    responses: {
-      200: json(z.object({ job: businessJobSchema }), 'The job as it is now'),
-      ...refusals(
-        'invalidInput',
-        'notJson',
-        'notSignedIn',
-        'notFound',
-        'jobNotOpen',
-        'jobStarted',
-        'jobHasApplications',
-      ),
-    },
-  });
+  const { db, now } = services;
 
   async function presentOwn(businessId: string, jobId: string) {
     const row = await jobOfBusiness(db, businessId, jobId);
@@ -158,56 +34,181 @@ export function jobRoutes(services: Services) {
   }
 
   return newRouter()
-    .openapi(browse, async (c) => {
-      const { cursor, ...search } = c.req.valid('query');
-      const at = now();
-      const found = await searchOpenJobs(db, c.var.principal.userId, search, cursor, at);
-      const jobs = found.rows.map((row) => presentJobForWorker(row, at));
-      return c.json({ jobs, total: found.total, next: found.next }, 200);
-    })
-    .openapi(show, async (c) => {
-      const row = await jobSeenByWorker(db, c.var.principal.userId, c.req.valid('param').jobId);
-      if (!row) throw new ApiError('notFound');
-      return c.json({ job: presentJobForWorker(row, now()) }, 200);
-    })
-    .openapi(post, async (c) => {
-      const { userId } = c.var.principal;
-      const jobId = await withTransaction(services, async (change) => {
-        await lockAccountForShare(change.tx, c.var.principal);
-        if (!(await attempts.take({ what: 'job-by-business', of: userId }, change.tx)))
-          throw new ApiError('tooManyJobs');
-        const id = await insertJob(change.tx, userId, c.req.valid('json'));
-        await change.record({ action: 'job-posted', actorId: userId, jobId: id, businessId: userId });
-        tellOfJob(change, 'job-opened', { id, businessId: userId });
-        return id;
-      });
-      return c.json({ job: await presentOwn(userId, jobId) }, 201);
-    })
-    .openapi(listOwn, async (c) => {
-      const { list, cursor } = c.req.valid('query');
-      const at = now();
-      const page = pageOf(await jobsOfBusiness(db, c.var.principal.userId, list, cursor), (row) => row.job);
-      return c.json({ jobs: page.rows.map((row) => presentJobForBusiness(row, at)), next: page.next }, 200);
-    })
-    .openapi(countOwn, async (c) => {
-      const counts: Record<JobList, number> = { open: 0, hired: 0, closed: 0 };
-      for (const row of await countJobsByStatus(db, c.var.principal.userId))
-        counts[JOB_LIST_OF[row.status]] += row.jobs;
-      return c.json(counts, 200);
-    })
-    .openapi(showOwn, async (c) =>
-      c.json({ job: await presentOwn(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/jobs',
+        tags,
+        summary: 'Browse open jobs, newest first; where words are looked for, those first that fit them best',
+        middleware: [requireRole('worker', services)] as const,
+        request: {
+          query: z.strictObject({
+            q: searchField.optional(),
+            expertise: z.enum(EXPERTISE, says('notAChoice')).optional(),
+            city: z.enum(CITIES, says('notAChoice')).optional(),
+            cursor: rankedCursorParam.optional(),
+          }),
+        },
+        responses: {
+          200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { cursor, ...search } = c.req.valid('query');
+        const at = now();
+        const found = await searchOpenJobs(db, c.var.principal.userId, search, cursor, at);
+        const jobs = found.rows.map((row) => presentJobForWorker(row, at));
+        return c.json({ jobs, total: found.total, next: found.next }, 200);
+      },
     )
-    .openapi(edit, async (c) => {
-      const { userId } = c.var.principal;
-      const { jobId } = c.req.valid('param');
-      await withTransaction(services, (change) => editJob(change, userId, jobId, c.req.valid('json')));
-      return c.json({ job: await presentOwn(userId, jobId) }, 200);
-    })
-    .openapi(close, async (c) => {
-      const { userId } = c.var.principal;
-      const { jobId } = c.req.valid('param');
-      await withTransaction(services, (change) => closeJob(change, userId, jobId));
-      return c.json({ job: await presentOwn(userId, jobId) }, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/jobs/{jobId}',
+        tags,
+        summary: 'A job that is open, or that one applied to',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params: idParam('jobId') },
+        responses: {
+          200: json(z.object({ job: workerJobSchema }), 'The job'),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const row = await jobSeenByWorker(db, c.var.principal.userId, c.req.valid('param').jobId);
+        if (!row) throw new ApiError('notFound');
+        return c.json({ job: presentJobForWorker(row, now()) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/jobs',
+        tags,
+        summary: 'Post a job',
+        middleware: [requireRole('business', services)] as const,
+        request: body(postJobSchema(now)),
+        responses: {
+          201: json(z.object({ job: businessJobSchema }), 'The job, open'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const job = c.req.valid('json');
+        const jobId = await withTransaction(services, (unit) => postJob(services, unit, userId, job));
+        return c.json({ job: await presentOwn(userId, jobId) }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/business/jobs',
+        tags,
+        summary: "One of the business's three lists of jobs, newest first",
+        middleware: [requireRole('business', services)] as const,
+        request: {
+          query: z.strictObject({
+            list: z.enum(JOB_LISTS, says('notAChoice')).default('open'),
+            cursor: cursorParam.optional(),
+          }),
+        },
+        responses: {
+          200: json(z.object({ jobs: z.array(businessJobSchema), next }), 'A page of jobs'),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { list, cursor } = c.req.valid('query');
+        const at = now();
+        const page = pageOf(await jobsOfBusiness(db, c.var.principal.userId, list, cursor), (row) => row.job);
+        return c.json({ jobs: page.rows.map((row) => presentJobForBusiness(row, at)), next: page.next }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/business/jobs/counts',
+        tags,
+        summary: "How many jobs each of the business's lists holds",
+        middleware: [requireRole('business', services)] as const,
+        responses: {
+          200: json(
+            z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
+            'The counts',
+          ),
+          ...refusals('notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const counts: Record<JobList, number> = { open: 0, hired: 0, closed: 0 };
+        for (const row of await countJobsByStatus(db, c.var.principal.userId))
+          counts[JOB_LIST_OF[row.status]] += row.jobs;
+        return c.json(counts, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/business/jobs/{jobId}',
+        tags,
+        summary: "One of the business's own jobs",
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('jobId') },
+        responses: {
+          200: json(z.object({ job: businessJobSchema }), 'The job'),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => c.json({ job: await presentOwn(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/jobs/{jobId}',
+        tags,
+        summary: 'Change what an open job says, as long as nobody has applied for it',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(postJobSchema(now)), params: idParam('jobId') },
+        responses: {
+          200: json(z.object({ job: businessJobSchema }), 'The job as it is now'),
+          ...refusals(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'jobNotOpen',
+            'jobStarted',
+            'jobHasApplications',
+          ),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { jobId } = c.req.valid('param');
+        await withTransaction(services, (unit) => editJob(unit, userId, jobId, c.req.valid('json')));
+        return c.json({ job: await presentOwn(userId, jobId) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/jobs/{jobId}/close',
+        tags,
+        summary: 'Close an open job, so that nobody can be hired for it',
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('jobId') },
+        responses: {
+          200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { jobId } = c.req.valid('param');
+        await withTransaction(services, (unit) => closeJob(unit, userId, jobId));
+        return c.json({ job: await presentOwn(userId, jobId) }, 200);
+      },
+    );
 }

@@ -13,70 +13,72 @@ const tags = ['Shifts'];
 export function shiftRoutes(services: Services) {
   const { db, now } = services;
 
-  const list = createRoute({
-    method: 'get',
-    path: '/shifts',
-    tags,
-    summary: "One tab of the worker's dashboard",
-    middleware: [requireRole('worker', services)] as const,
-    request: {
-      query: z.strictObject({
-        view: z.enum(SHIFT_VIEWS, says('notAChoice')).default('available'),
-        cursor: cursorParam.optional(),
-      }),
-    },
-    responses: {
-      200: json(
-        z.object({ shifts: z.array(workerJobSchema), next: nextCursor }),
-        'A page of shifts; Available has a single one',
-      ),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const countEach = createRoute({
-    method: 'get',
-    path: '/shifts/counts',
-    tags,
-    summary: 'How many shifts each tab holds',
-    middleware: [requireRole('worker', services)] as const,
-    responses: {
-      200: json(
-        z.object({
-          available: z.number().int(),
-          applied: z.number().int(),
-          assigned: z.number().int(),
-          settled: z.number().int(),
-        }),
-        'The counts',
-      ),
-      ...refusals('notSignedIn', 'notFound'),
-    },
-  });
-
   async function pageOfShifts(workerId: string, view: ShiftView, cursor: PageKey | undefined, at: Date) {
     if (view === 'available') return { rows: await newestJobsAvailable(db, workerId, at), next: null };
     return pageOf(await shiftsAppliedTo(db, workerId, view, cursor), ({ application, job }) => application ?? job);
   }
 
   return newRouter()
-    .openapi(list, async (c) => {
-      const { view, cursor } = c.req.valid('query');
-      const at = now();
-      const page = await pageOfShifts(c.var.principal.userId, view, cursor, at);
-      return c.json({ shifts: page.rows.map((row) => presentJobForWorker(row, at)), next: page.next }, 200);
-    })
-    .openapi(countEach, async (c) => {
-      const workerId = c.var.principal.userId;
-      const [available, byStatus] = await Promise.all([
-        countJobsAvailable(db, workerId, now()),
-        countApplicationsByStatus(db, workerId),
-      ]);
-      const counts: Record<ShiftView, number> = { available, applied: 0, assigned: 0, settled: 0 };
-      for (const row of byStatus) {
-        const view = SHIFT_VIEW_OF[row.status];
-        if (view) counts[view] += row.applications;
-      }
-      return c.json(counts, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/shifts',
+        tags,
+        summary: "One tab of the worker's dashboard",
+        middleware: [requireRole('worker', services)] as const,
+        request: {
+          query: z.strictObject({
+            view: z.enum(SHIFT_VIEWS, says('notAChoice')).default('available'),
+            cursor: cursorParam.optional(),
+          }),
+        },
+        responses: {
+          200: json(
+            z.object({ shifts: z.array(workerJobSchema), next: nextCursor }),
+            'A page of shifts; Available has a single one',
+          ),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { view, cursor } = c.req.valid('query');
+        const at = now();
+        const page = await pageOfShifts(c.var.principal.userId, view, cursor, at);
+        return c.json({ shifts: page.rows.map((row) => presentJobForWorker(row, at)), next: page.next }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/shifts/counts',
+        tags,
+        summary: 'How many shifts each tab holds',
+        middleware: [requireRole('worker', services)] as const,
+        responses: {
+          200: json(
+            z.object({
+              available: z.number().int(),
+              applied: z.number().int(),
+              assigned: z.number().int(),
+              settled: z.number().int(),
+            }),
+            'The counts',
+          ),
+          ...refusals('notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const workerId = c.var.principal.userId;
+        const [available, byStatus] = await Promise.all([
+          countJobsAvailable(db, workerId, now()),
+          countApplicationsByStatus(db, workerId),
+        ]);
+        const counts: Record<ShiftView, number> = { available, applied: 0, assigned: 0, settled: 0 };
+        for (const row of byStatus) {
+          const view = SHIFT_VIEW_OF[row.status];
+          if (view) counts[view] += row.applications;
+        }
+        return c.json(counts, 200);
+      },
+    );
 }

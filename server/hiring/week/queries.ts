@@ -1,6 +1,6 @@
 import { PLANNED_STATUSES } from '@passa/domain';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
+import { NAME_FOR_BUSINESS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { applicantSnapshots, applications, businesses, jobs, workers } from '../../platform/database/schema.ts';

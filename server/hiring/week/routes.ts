@@ -24,43 +24,45 @@ const failures = refusals('invalidInput', 'notSignedIn', 'notFound');
 export function weekRoutes(services: Services) {
   const { db, now } = services;
 
-  const ofWorker = createRoute({
-    method: 'get',
-    path: '/shifts/week',
-    tags: ['Shifts'],
-    summary: 'What a worker works in a week, has worked, and may get of what they applied for',
-    middleware: [requireRole('worker', services)] as const,
-    request,
-    responses: { 200: json(workerWeekSchema, 'The shifts, the first to begin first'), ...failures },
-  });
-
-  const ofBusiness = createRoute({
-    method: 'get',
-    path: '/business/week',
-    tags: ['Jobs'],
-    summary: "A business's week: its jobs that are open, hired or done",
-    middleware: [requireRole('business', services)] as const,
-    request,
-    responses: { 200: json(businessWeekSchema, 'The jobs, the first to begin first'), ...failures },
-  });
-
   return newRouter()
-    .openapi(ofWorker, async (c) => {
-      const week = c.req.valid('query').week ?? weekOf(now());
-      const [held, appliedFor, isLookedThrough] = await Promise.all([
-        shiftsHeldIn(db, c.var.principal.userId, spanOf(week)),
-        shiftsAppliedForIn(db, c.var.principal.userId, spanOf(week)),
-        isAllLookedThrough(db, c.var.principal.userId),
-      ]);
-      const shifts = [...held.map(presentHeld), ...appliedFor.map(presentAppliedFor)];
-      const first = firstOf(shifts.sort(byStart));
-      return c.json({ week, ...first, isWhole: first.isWhole && isLookedThrough }, 200);
-    })
-    .openapi(ofBusiness, async (c) => {
-      const week = c.req.valid('query').week ?? weekOf(now());
-      const jobs = await jobsOfBusinessIn(db, c.var.principal.userId, spanOf(week));
-      return c.json({ week, ...firstOf(jobs.map(presentForBusiness)) }, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/shifts/week',
+        tags: ['Shifts'],
+        summary: 'What a worker works in a week, has worked, and may get of what they applied for',
+        middleware: [requireRole('worker', services)] as const,
+        request,
+        responses: { 200: json(workerWeekSchema, 'The shifts, the first to begin first'), ...failures },
+      }),
+      async (c) => {
+        const week = c.req.valid('query').week ?? weekOf(now());
+        const [held, appliedFor, isLookedThrough] = await Promise.all([
+          shiftsHeldIn(db, c.var.principal.userId, spanOf(week)),
+          shiftsAppliedForIn(db, c.var.principal.userId, spanOf(week)),
+          isAllLookedThrough(db, c.var.principal.userId),
+        ]);
+        const shifts = [...held.map(presentHeld), ...appliedFor.map(presentAppliedFor)];
+        const first = firstOf(shifts.sort(byStart));
+        return c.json({ week, ...first, isWhole: first.isWhole && isLookedThrough }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/business/week',
+        tags: ['Jobs'],
+        summary: "A business's week: its jobs that are open, hired or done",
+        middleware: [requireRole('business', services)] as const,
+        request,
+        responses: { 200: json(businessWeekSchema, 'The jobs, the first to begin first'), ...failures },
+      }),
+      async (c) => {
+        const week = c.req.valid('query').week ?? weekOf(now());
+        const jobs = await jobsOfBusinessIn(db, c.var.principal.userId, spanOf(week));
+        return c.json({ week, ...firstOf(jobs.map(presentForBusiness)) }, 200);
+      },
+    );
 }
 
 function spanOf(week: string): Span {

@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { emptySnapshotsOf } from '../../hiring/applicant-access/index.ts';
+import { emptySnapshotsOf } from '../../applicant-access/index.ts';
 import { forgetConfirmationTokens } from '../../security/email-confirmation/index.ts';
 import { removeAllOf } from '../../files/index.ts';
 import { withTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';

@@ -48,12 +48,6 @@ export function unsettledJobs(db: Database, businessId: string, now: Date) {
     .orderBy(asc(jobs.id));
 }
 
-/** Takes jobs for this transaction alone, in one order: two deletions that share some wait for each other, not in a circle. */
-export async function lockJobs(tx: Transaction, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, ids)).orderBy(asc(jobs.id)).for('update');
-}
-
 /**
  * Takes an account for this transaction alone: nothing more is written for it, and nobody signs in to it.
  * @returns whether the session that asks is still there

@@ -1,11 +1,10 @@
-import { act } from '../../hiring/applications/index.ts';
-import { closeJob } from '../../hiring/jobs/index.ts';
+import { closeJob, lockJobs, transition } from '../../hiring/index.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
-import { lockJobs, unsettledApplications, unsettledJobs } from './queries.ts';
+import { unsettledApplications, unsettledJobs } from './queries.ts';
 
 // Nobody can cancel without a word; that there is none says to whoever reads it that the account was deleted.
-const CANCELLING = { step: 'cancel', reason: '' } as const;
+const CANCELLING = { action: 'cancel', reason: '' } as const;
 
 type Settling = {
   /** Ends what is still to come, as the person would have: whoever it concerns is told. */
@@ -23,7 +22,12 @@ const WORKER: Settling = {
     // Read once more under the locks: somebody may have been hired, or turned down, while they were waited for.
     for (const { id, jobId, status } of await unsettledApplications(tx, userId, now)) {
       if (!jobIds.includes(jobId)) continue;
-      await act(change, { userId, role: 'worker' }, id, status === 'accepted' ? CANCELLING : { step: 'withdraw' });
+      await transition(
+        change,
+        { userId, role: 'worker' },
+        id,
+        status === 'accepted' ? CANCELLING : { action: 'withdraw' },
+      );
     }
   },
   hasMore: async ({ tx, now }, userId) => (await unsettledApplications(tx, userId, now)).length > 0,
@@ -37,7 +41,7 @@ const BUSINESS: Settling = {
     await lockJobs(tx, jobIds);
     for (const { id, applicationId } of await unsettledJobs(tx, userId, now)) {
       if (!jobIds.includes(id)) continue;
-      if (applicationId) await act(change, { userId, role: 'business' }, applicationId, CANCELLING);
+      if (applicationId) await transition(change, { userId, role: 'business' }, applicationId, CANCELLING);
       else await closeJob(change, userId, id);
     }
   },

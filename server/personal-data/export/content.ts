@@ -1,8 +1,8 @@
 import { JOB_LISTS, PRODUCT_NAME, texts, type Role } from '@passa/domain';
-import { openAccessesOf, presentAccess } from '../../hiring/applicant-access/index.ts';
+import { openAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
-import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../../hiring/jobs/index.ts';
+import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../../hiring/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
 import { passkeysOf, presentPasskey } from '../../security/passkeys/index.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
-import { NAME_FOR_BUSINESS } from '../../hiring/applicant-access/index.ts';
-import { jobsBesideApplicationOf } from '../../hiring/jobs/index.ts';
+import { NAME_FOR_BUSINESS } from '../../applicant-access/index.ts';
+import { jobsBesideApplicationOf } from '../../hiring/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   applicantSnapshots,

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ACTORS,
+  allowedActions,
+  APPLICATION_ACTIONS,
+  APPLICATION_STATUSES,
+  decide,
+  EFFECTS,
+  HIRING_EVENTS,
+  hiringObstacle,
+  JOB_ACTIONS,
+  JOB_STATUSES,
+  RULES,
+  type Actor,
+  type HiringAction,
+  type JobFacts,
+} from '../index.ts';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+/** The limits belong to the later time: a shift that starts now has begun, one that ends now is over. */
+const TIMES = {
+  'not begun': { startDate: at(1), endDate: at(60) },
+  begun: { startDate: at(0), endDate: at(1) },
+  over: { startDate: at(-60), endDate: at(0) },
+};
+
+const ACTIONS: readonly HiringAction[] = [...JOB_ACTIONS, ...APPLICATION_ACTIONS];
+
+const situations = JOB_STATUSES.flatMap((jobStatus) =>
+  ([null, ...APPLICATION_STATUSES] as const).flatMap((status) =>
+    Object.entries(TIMES).flatMap(([time, dates]) =>
+      [0, 1].flatMap((applicationCount) =>
+        [false, true].map((hasFormerWorker) => ({
+          name: `${status ?? 'none'} / ${jobStatus} / ${time}`,
+          job: { status: jobStatus, ...dates, applicationCount },
+          application: status && { status, hasFormerWorker },
+          time,
+        })),
+      ),
+    ),
+  ),
+);
+type Situation = (typeof situations)[number];
+
+/** Application, job, time: what an action leads to for an application and its job. All else is refused. */
+const LEADS_TO: Record<string, Partial<Record<Actor, Partial<Record<HiringAction, [string | null, string]>>>>> = {
+  'none / open / not begun': { worker: { apply: ['pending', 'open'] } },
+  'withdrawn / open / not begun': { worker: { apply: ['pending', 'open'] } },
+  'pending / open / not begun': { business: { accept: ['accepted', 'hired'], decline: ['declined', 'open'] } },
+  // Nobody is hired for a shift that has begun; to decline is never too late.
+  'pending / open / begun': { business: { decline: ['declined', 'open'] } },
+  'pending / open / over': { business: { decline: ['declined', 'open'] } },
+  'accepted / hired / not begun': {
+    worker: { complete: ['completed', 'completed'], cancel: ['cancelled', 'open'] },
+    business: { cancel: ['cancelled', 'closed'] },
+  },
+  'accepted / hired / begun': { worker: { complete: ['completed', 'completed'] } },
+  'accepted / hired / over': { worker: { complete: ['completed', 'completed'] } },
+  // What came too early is undone; after the shift the worker's word stands.
+  'completed / completed / not begun': { business: { undoCompletion: ['accepted', 'hired'] } },
+  'completed / completed / begun': { business: { undoCompletion: ['accepted', 'hired'] } },
+};
+
+function expected({ name, job, application, time }: Situation, actor: Actor, action: HiringAction) {
+  if (action === 'withdraw') {
+    return actor === 'worker' && application?.status === 'pending' ? ['withdrawn', job.status] : undefined;
+  }
+  if (action === 'close') {
+    return actor !== 'worker' && job.status === 'open' ? [application?.status ?? null, 'closed'] : undefined;
+  }
+  if (action === 'edit') {
+    const isEditable = job.status === 'open' && time === 'not begun' && job.applicationCount === 0;
+    return actor === 'business' && isEditable ? [application?.status ?? null, 'open'] : undefined;
+  }
+  const isHired = application?.status === 'accepted' && job.status === 'hired';
+  if (application?.hasFormerWorker && actor === 'business') {
+    return action === 'cancel' && isHired ? ['cancelled', 'closed'] : undefined;
+  }
+  return LEADS_TO[name]?.[actor]?.[action];
+}
+
+describe.for(ACTIONS)('%s', (action) => {
+  test.for(ACTORS)('by %s leads where the table says, and nowhere else', (actor) => {
+    for (const situation of situations) {
+      const { job, application, name } = situation;
+      // Whoever has deleted their account does nothing.
+      if (actor === 'worker' && application?.hasFormerWorker) continue;
+      const decision = decide(action, actor, job, application, NOW);
+      const outcome = decision.allowed ? [decision.application, decision.job] : undefined;
+      expect(outcome, `${name}, ${JSON.stringify(application)}`).toEqual(expected(situation, actor, action));
+    }
+  });
+
+  test('is offered where it is allowed', () => {
+    if (action === 'edit') return;
+    for (const { job, application } of situations) {
+      for (const actor of ACTORS) {
+        const isAllowed = decide(action, actor, job, application, NOW).allowed;
+        expect(allowedActions([action], actor, job, application, NOW)).toEqual(isAllowed ? [action] : []);
+      }
+    }
+  });
+});
+
+test('every situation of the table has been tried', () => {
+  expect(situations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(LEADS_TO)));
+});
+
+const open = { status: 'open', ...TIMES['not begun'], applicationCount: 0 } as const;
+const hired = { ...open, status: 'hired' } as const;
+const closed = { ...open, status: 'closed' } as const;
+const begun = { ...open, ...TIMES.begun } as const;
+
+// Where several reasons hold, the one that says most.
+test.for([
+  ['accept', 'worker', open, 'pending', 'notPermitted'],
+  ['apply', 'worker', hired, 'declined', 'alreadyApplied'],
+  ['apply', 'worker', hired, 'withdrawn', 'jobFilled'],
+  ['apply', 'worker', closed, 'withdrawn', 'jobClosed'],
+  ['apply', 'worker', begun, 'withdrawn', 'jobStarted'],
+  ['withdraw', 'worker', open, 'withdrawn', 'applicationWithdrawn'],
+  ['withdraw', 'worker', open, 'declined', 'applicationDecided'],
+  ['accept', 'business', closed, 'withdrawn', 'applicationWithdrawn'],
+  ['accept', 'business', hired, 'accepted', 'applicationDecided'],
+  ['accept', 'business', hired, 'pending', 'jobFilled'],
+  ['accept', 'business', begun, 'pending', 'jobStarted'],
+  ['decline', 'business', closed, 'pending', 'jobClosed'],
+  ['cancel', 'worker', open, 'pending', 'shiftNotCancellable'],
+  ['cancel', 'business', { ...hired, ...TIMES.begun }, 'accepted', 'jobStarted'],
+  ['complete', 'worker', open, 'pending', 'shiftNotAssigned'],
+  ['undoCompletion', 'business', hired, 'accepted', 'shiftNotCompleted'],
+  ['undoCompletion', 'business', { ...hired, status: 'completed', ...TIMES.over }, 'completed', 'shiftEnded'],
+  ['edit', 'business', { ...hired, ...TIMES.begun }, null, 'jobFilled'],
+  ['edit', 'business', begun, null, 'jobStarted'],
+  ['edit', 'business', { ...open, applicationCount: 1 }, null, 'jobHasApplications'],
+  ['close', 'business', hired, null, 'jobFilled'],
+] as const)('%s by %s is refused: %o, %s: %s', ([action, actor, job, status, reason]) => {
+  const facts: JobFacts & { applicationCount: number } = job;
+  expect(decide(action, actor, facts, status && { status }, NOW)).toEqual({ allowed: false, reason });
+});
+
+test('a business cannot send a shift back to a worker who is gone', () => {
+  const completed = { ...hired, status: 'completed' } as const;
+  const application = { status: 'completed', hasFormerWorker: true } as const;
+  expect(decide('undoCompletion', 'business', completed, application, NOW)).toEqual({
+    allowed: false,
+    reason: 'workerGone',
+  });
+});
+
+test.for([
+  [open, null, null],
+  [open, 'pending', null],
+  [hired, null, 'jobFilled'],
+  [hired, 'pending', 'jobFilled'],
+  [{ ...hired, status: 'completed' }, 'pending', 'jobFilled'],
+  [closed, 'withdrawn', 'jobClosed'],
+  [begun, null, 'jobStarted'],
+  [begun, 'pending', 'jobStarted'],
+  // Its status says more.
+  [hired, 'accepted', null],
+  [closed, 'declined', null],
+] as const)('the obstacle to being hired: %o, %s: %s', ([job, status, obstacle]) => {
+  expect(hiringObstacle(job, status && { status }, NOW)).toBe(obstacle);
+});
+
+test('each event has effects, and is reached by an action or by posting a job', () => {
+  const reached = Object.values(RULES).flatMap(({ outcomes }) => Object.values(outcomes).map(({ event }) => event));
+  expect(new Set(['jobPosted', ...reached])).toEqual(new Set(HIRING_EVENTS));
+  expect(Object.keys(EFFECTS)).toEqual([...HIRING_EVENTS]);
+});

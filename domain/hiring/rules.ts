@@ -1,0 +1,131 @@
+import type { HiringEvent } from './effects.ts';
+import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
+
+/** What of a job a decision depends on. Instants are UTC. */
+export type JobFacts = { status: JobStatus; startDate: Date; endDate: Date };
+
+/** What of an application a decision depends on. */
+export type ApplicationFacts = {
+  status: ApplicationStatus;
+  /** Whether the worker has deleted their account. */
+  hasFormerWorker?: boolean;
+};
+
+export type Situation = {
+  /** The number of applications that were not withdrawn is needed for editing alone. */
+  job: JobFacts & { applicationCount?: number };
+  application: ApplicationFacts | null;
+  now: Date;
+};
+
+/** Why an action is refused. */
+export const HIRING_REFUSALS = [
+  'notPermitted',
+  'alreadyApplied',
+  'applicationDecided',
+  'applicationWithdrawn',
+  'jobFilled',
+  'jobClosed',
+  'jobStarted',
+  'jobHasApplications',
+  'shiftNotAssigned',
+  'shiftNotCancellable',
+  'shiftNotCompleted',
+  'shiftEnded',
+  'workerGone',
+] as const;
+export type HiringRefusal = (typeof HIRING_REFUSALS)[number];
+
+/** What an action leads to. A status that is not named stays as it is. */
+export type Outcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };
+
+export type Rule = {
+  /** Whoever is not named here is not permitted to do it. */
+  outcomes: { readonly [By in Actor]?: Outcome };
+  /** The first that holds is the reason for the refusal. */
+  refusals: readonly (readonly [HiringRefusal, (situation: Situation) => boolean])[];
+};
+
+type Refusals = Rule['refusals'];
+
+const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status === 'completed';
+const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
+const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
+const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
+const JOB_NOT_OPEN: Refusals = [
+  ['jobFilled', isFilled],
+  ['jobClosed', ({ job }) => job.status === 'closed'],
+];
+const NOT_PENDING: Refusals = [
+  ['applicationWithdrawn', ({ application }) => application?.status === 'withdrawn'],
+  ['applicationDecided', ({ application }) => application?.status !== 'pending'],
+];
+const isHired = ({ application, job }: Situation) => application?.status === 'accepted' && job.status === 'hired';
+const isCompleted = ({ application, job }: Situation) =>
+  application?.status === 'completed' && job.status === 'completed';
+
+/** Specification section 4 and design decisions 6 and 7: who may do what, when, and where it leads. */
+export const RULES: Record<HiringAction, Rule> = {
+  edit: {
+    outcomes: { business: { event: 'jobEdited' } },
+    refusals: [
+      ...JOB_NOT_OPEN,
+      ['jobStarted', hasStarted],
+      // A worker is hired for the job that they have read.
+      ['jobHasApplications', ({ job }) => (job.applicationCount ?? 0) > 0],
+    ],
+  },
+  close: {
+    outcomes: {
+      business: { event: 'jobClosed', job: 'closed' },
+      // A job whose start passes unfilled closes by itself (design decision 2).
+      system: { event: 'jobClosed', job: 'closed' },
+    },
+    refusals: JOB_NOT_OPEN,
+  },
+  apply: {
+    outcomes: { worker: { event: 'applied', application: 'pending' } },
+    refusals: [
+      ['alreadyApplied', ({ application }) => application !== null && application.status !== 'withdrawn'],
+      ...JOB_NOT_OPEN,
+      ['jobStarted', hasStarted],
+    ],
+  },
+  withdraw: {
+    // Whatever the status of the job.
+    outcomes: { worker: { event: 'applicationWithdrawn', application: 'withdrawn' } },
+    refusals: NOT_PENDING,
+  },
+  accept: {
+    outcomes: { business: { event: 'applicationAccepted', application: 'accepted', job: 'hired' } },
+    refusals: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
+  },
+  decline: {
+    outcomes: { business: { event: 'applicationDeclined', application: 'declined' } },
+    refusals: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN],
+  },
+  cancel: {
+    outcomes: {
+      worker: { event: 'shiftCancelledByWorker', application: 'cancelled', job: 'open' },
+      business: { event: 'shiftCancelledByBusiness', application: 'cancelled', job: 'closed' },
+    },
+    refusals: [
+      ['shiftNotCancellable', (situation) => !isHired(situation)],
+      // Only the worker could complete the shift, so it would stay hired without one.
+      ['jobStarted', (situation) => hasStarted(situation) && !isFormerWorker(situation)],
+    ],
+  },
+  complete: {
+    // The specification sets no time for it; a business undoes what came too early.
+    outcomes: { worker: { event: 'shiftCompleted', application: 'completed', job: 'completed' } },
+    refusals: [['shiftNotAssigned', (situation) => !isHired(situation)]],
+  },
+  undoCompletion: {
+    outcomes: { business: { event: 'completionUndone', application: 'accepted', job: 'hired' } },
+    refusals: [
+      ['shiftNotCompleted', (situation) => !isCompleted(situation)],
+      ['shiftEnded', hasEnded],
+      ['workerGone', isFormerWorker],
+    ],
+  },
+};

@@ -1,0 +1,79 @@
+import {
+  applicantAccess,
+  APPLICATION_STATUSES,
+  isApplicationLive,
+  JOB_STATUSES,
+  type ApplicationStatus,
+  type JobStatus,
+} from '@passa/domain';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rows } from '../testing/database.ts';
+import { usePassa } from '../testing/passa.ts';
+import { accessSql, isLiveSql } from './access-sql.ts';
+
+const passa = usePassa();
+const NOW = new Date('2026-11-22T12:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+const SNAPSHOTS = [null, ...[true, false].flatMap((hasDetails) => [-1, 0, 1].map((until) => ({ hasDetails, until })))];
+
+type Asked = {
+  status: ApplicationStatus;
+  job: JobStatus;
+  starts: number;
+  ends: number;
+  snapshot: (typeof SNAPSHOTS)[number];
+};
+
+const CASES: Asked[] = APPLICATION_STATUSES.flatMap((status) =>
+  JOB_STATUSES.flatMap((job) =>
+    (
+      [
+        [60, 120],
+        [0, 60],
+        [-60, 60],
+        [-60, 0],
+        [-120, -60],
+      ] as const
+    ).flatMap(([starts, ends]) => SNAPSHOTS.map((snapshot) => ({ status, job, starts, ends, snapshot }))),
+  ),
+);
+
+test('the database decides on access as the domain does', async () => {
+  const asked = JSON.stringify(
+    CASES.map(({ status, job, starts, ends, snapshot }, place) => ({
+      place,
+      status,
+      job,
+      starts: at(starts),
+      ends: at(ends),
+      kept: snapshot !== null,
+      details: snapshot?.hasDetails ? {} : null,
+      until: snapshot && at(snapshot.until),
+    })),
+  );
+  // Tables by the same names, so that the rules are read over what is asked.
+  const answered = await rows<{ place: number; access: string; live: boolean }>(
+    passa.db,
+    sql`with asked as (
+        select * from jsonb_to_recordset(${asked}::jsonb) as one (place int, status text, job text, starts timestamptz,
+          ends timestamptz, kept boolean, details jsonb, until timestamptz)),
+      applications as (select place, status from asked),
+      jobs as (select place, job as status, starts as start_date, ends as end_date from asked),
+      applicant_snapshots as (select place, 'an id' as application_id, nullif(details, 'null') as details, until as access_until
+        from asked where kept)
+    select place, ${accessSql(NOW)} as access, ${isLiveSql(NOW)} as live
+    from applications join jobs using (place) left join applicant_snapshots using (place) order by place`,
+  );
+  expect(answered.map(({ access, live }) => ({ access, live }))).toEqual(
+    CASES.map(({ status, job, starts, ends, snapshot }) => {
+      const kept = snapshot && { hasDetails: snapshot.hasDetails, accessUntil: at(snapshot.until) };
+      const facts = { status: job, startDate: at(starts), endDate: at(ends) };
+      return {
+        access: applicantAccess({ status }, { status: job }, kept, NOW),
+        live: isApplicationLive({ status }, facts, NOW),
+      };
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { deleteAccount } from '../testing/deletion.ts';
+import { usePassa } from '../testing/passa.ts';
+import { atOnce, expectOnly } from '../testing/races.ts';
+import { rounds } from '../testing/rounds.ts';
+import { endDueAccess } from './index.ts';
+
+const passa = usePassa();
+const end = ({ visitor }: Person, application: { id: string }) =>
+  visitor.send('DELETE', `/api/profile/worker/access/${application.id}`);
+const snapshots = (application: { id: string }, condition = 'true') =>
+  countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}' and ${condition}`);
+
+describe.for(rounds(5))('in round %i', () => {
+  test('a worker who deletes the account while a business decides leaves nothing in a snapshot', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const jobs = await atOnce(4, () => aJob(business));
+    const applied = await Promise.all(jobs.map((job) => anApplication(worker, job)));
+    await Promise.all([
+      ...applied.slice(0, 2).map((application) => act(business, 'decline', application)),
+      ...jobs.slice(2).map((job) => business.visitor.post(`/api/jobs/${job.id}/close`)),
+      deleteAccount(worker),
+    ]);
+    expect(await countOf(passa.db, 'applicant_snapshots as t', `t::text like '%${worker.email}%'`)).toBe(0);
+    for (const application of applied) {
+      expect(await snapshots(application, `(details is not null or first_name <> '')`)).toBe(0);
+    }
+  });
+
+  test('a shift that ends while its worker deletes the account leaves nothing in a snapshot', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const { job, application } = await aHire(business, worker);
+    passa.clock.set(new Date(new Date(job.startDate).getTime() + 60_000).toISOString());
+    await Promise.all([endDueAccess(passa.services, new Date(job.endDate)), deleteAccount(worker)]);
+    await endDueAccess(passa.services, new Date(job.endDate));
+    expect(await snapshots(application), 'there is one').toBe(1);
+    expect(await snapshots(application, `(details is not null or first_name <> '')`)).toBe(0);
+  });
+
+  test('an access that is ended while the completion is undone is either ended or needed', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const { application } = await aHire(business, worker);
+    await act(worker, 'complete', application);
+    const [undone, ended] = await Promise.all([
+      act(business, 'undo-completion', application),
+      atOnce(5, () => end(worker, application)),
+    ]);
+    expectOnly([undone, ...ended], ['200', '204', '409 accessNeeded']);
+    expect(await snapshots(application)).toBe(0);
+  });
+
+  test('several processes that end what is due take each snapshot once', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const hires = await atOnce(3, () => aHire(business, worker));
+    const last = new Date(Math.max(...hires.map(({ job }) => new Date(job.endDate).getTime())));
+    const done = await atOnce(4, () => endDueAccess(passa.services, last));
+    expect(done.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThanOrEqual(3);
+    for (const { application } of hires) expect(await snapshots(application, 'details is not null')).toBe(1);
+  });
+});

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { countOf, rows } from '../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
+import { aFile, bytesOf } from '../testing/files.ts';
+import { overhear } from '../testing/overhear.ts';
+import { usePassa } from '../testing/passa.ts';
+import { endDueAccess } from './index.ts';
+
+const passa = usePassa();
+const PDF = bytesOf('application/pdf', 3000);
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+type Access = {
+  applicationId: string;
+  access: string;
+  ending: string;
+  asOf: string | null;
+  until: string | null;
+  businessName: string;
+  job: { id: string; title: string };
+};
+const PATH = '/api/profile/worker/access';
+const accesses = async ({ visitor }: Person = worker) =>
+  (await visitor.get<{ accesses: Access[]; next: string | null }>(PATH)).body;
+const end = (application: { id: string }, { visitor }: Person = worker) =>
+  visitor.send('DELETE', `${PATH}/${application.id}`);
+const cardOf = async (job: { id: string }) => {
+  const { body } = await business.visitor.get<{ applications: { access: { kind: string }; worker: object }[] }>(
+    `/api/jobs/${job.id}/applications`,
+  );
+  return body.applications[0];
+};
+
+async function declined() {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  await act(business, 'decline', application);
+  return { job, application };
+}
+
+test('a worker reads who can read what, newest first, and how each access is ended', async () => {
+  const refused = await declined();
+  const waiting = await aJob(business);
+  const pending = await anApplication(worker, waiting);
+  const hired = await aHire(business, worker);
+  const withdrawn = await anApplication(worker, await aJob(business));
+  await act(worker, 'withdraw', withdrawn);
+
+  const { accesses: found, next } = await accesses();
+  expect(found.map(({ applicationId, access, ending }) => [applicationId, access, ending])).toEqual([
+    [hired.application.id, 'present', 'cancel'],
+    [pending.id, 'present', 'withdraw'],
+    [refused.application.id, 'frozen', 'end'],
+  ]);
+  expect(next).toBeNull();
+  expect(found[2]).toMatchObject({
+    businessName: 'Kajen Krog',
+    job: { id: refused.job.id, title: refused.job.title },
+    asOf: passa.clock.now().toISOString(),
+  });
+  expect((await accesses(await aWorker(passa))).accesses).toEqual([]);
+});
+
+test('the list comes by pages', async () => {
+  for (let i = 0; i < 21; i += 1) await anApplication(worker, await aJob(business));
+  const { accesses: first, next } = await accesses();
+  const { body } = await worker.visitor.get<{ accesses: Access[]; next: null }>(`${PATH}?cursor=${String(next)}`);
+  expect([first.length, body.accesses.length, body.next]).toEqual([20, 1, null]);
+});
+
+test('a worker ends the access of a business that declined: card and files are gone at once, the name stays', async () => {
+  const file = await aFile(worker, PDF, { name: 'Licence' });
+  const { job, application } = await declined();
+  expect((await business.visitor.get(file.url)).status).toBe(200);
+  const { heard } = overhear(passa.services.live);
+  expect((await end(application)).status).toBe(204);
+  expect(heard).toContainEqual({
+    to: { users: [worker.account.id, business.account.id] },
+    event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
+  });
+  expect(await cardOf(job)).toMatchObject({
+    access: { kind: 'nameOnly', asOf: null, until: null },
+    worker: { firstName: 'Astrid', lastName: 'Lind', email: '', phoneNumber: '', documents: {} },
+  });
+  expectRefusal(await business.visitor.get(file.url), 404, 'notFound');
+  expect((await accesses()).accesses).toEqual([]);
+  const { body } = await worker.visitor.get<{ entries: { action: string; byWhom: string }[] }>(
+    `/api/applications/${application.id}/history`,
+  );
+  expect(body.entries[0]).toMatchObject({ action: 'access-ended', byWhom: 'you' });
+  expect((await expectNothingWritten(passa.db, () => end(application))).status, 'once more').toBe(204);
+});
+
+test('an application without an answer is withdrawn instead, an agreed shift cancelled', async () => {
+  const pending = await anApplication(worker, await aJob(business));
+  const closed = await aJob(business);
+  const left = await anApplication(worker, closed);
+  await business.visitor.post(`/api/jobs/${closed.id}/close`);
+  const { application } = await aHire(business, worker);
+  for (const each of [pending, left]) {
+    expectRefusal(await expectNothingWritten(passa.db, () => end(each)), 409, 'accessUndecided');
+  }
+  expectRefusal(await expectNothingWritten(passa.db, () => end(application)), 409, 'accessNeeded');
+  await act(worker, 'withdraw', left);
+  const details = `application_id = '${left.id}' and (details is not null or cardinality(files) > 0)`;
+  expect(await countOf(passa.db, 'applicant_snapshots', details), 'go with it').toBe(0);
+});
+
+test('another worker’s access is as good as missing', async () => {
+  const { application } = await declined();
+  const other = await aWorker(passa);
+  expectRefusal(await expectNothingWritten(passa.db, () => end(application, other)), 404, 'notFound');
+  expectRefusal(await end(application, business), 404, 'notFound');
+});
+
+test('another application to the same business grants what it grants by itself', async () => {
+  const before = await aFile(worker, PDF, { name: 'Licence' });
+  const { job, application } = await declined();
+  const later = await aFile(worker, PDF, { name: 'Certificate' });
+  const live = await anApplication(worker, await aJob(business));
+  // The live one needs the present files; the card of the other stays as it was.
+  expect((await business.visitor.get(later.url)).status).toBe(200);
+  expect((await cardOf(job))?.worker).toMatchObject({ documents: { Licence: before.url } });
+  await act(business, 'decline', live);
+  await end(application);
+  const newest = await aFile(worker, PDF, { name: 'Reference' });
+  expect((await business.visitor.get(before.url)).status, 'by the second snapshot').toBe(200);
+  expect((await business.visitor.get(later.url)).status, 'by the second snapshot').toBe(200);
+  expect((await business.visitor.get(newest.url)).status).toBe(404);
+  await end(live);
+  for (const file of [before, later]) expect((await business.visitor.get(file.url)).status).toBe(404);
+});
+
+test('a picture that a video is given later is not shown, and one that it had is', async () => {
+  const headers = { 'Content-Type': 'image/jpeg' };
+  const give = (url: string) =>
+    worker.visitor.send('PUT', `${url}/poster`, { body: bytesOf('image/jpeg', 900), headers });
+  const video = await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Film.mp4' });
+  await give(video.url);
+  const { job } = await declined();
+  expect((await business.visitor.get(`${video.url}/poster`)).status).toBe(200);
+  expect((await cardOf(job))?.worker).toMatchObject({
+    videoResumeURL: video.url,
+    videoPosterURL: `${video.url}/poster`,
+  });
+  await give(video.url);
+  expect((await business.visitor.get(`${video.url}/poster`)).status).toBe(404);
+  expect((await cardOf(job))?.worker).toMatchObject({ videoResumeURL: video.url, videoPosterURL: null });
+  expect((await business.visitor.get(video.url)).status).toBe(200);
+});
+
+test('a file that the worker has removed is gone from what was kept, too', async () => {
+  const file = await aFile(worker, PDF, { name: 'Licence' });
+  const { job } = await declined();
+  await worker.visitor.send('DELETE', file.url);
+  expect((await cardOf(job))?.worker).toMatchObject({ documents: {} });
+  expectRefusal(await business.visitor.get(file.url), 404, 'notFound');
+});
+
+const snapshotOf = async (application: { id: string }) =>
+  (await rows(passa.db, sql`select * from applicant_snapshots where application_id = ${application.id}`))[0];
+const after = (time: string, hours: number) => new Date(new Date(time).getTime() + hours * 60 * 60 * 1000);
+
+test('what time alone ends is kept as it is then, and removed thirty days later', async () => {
+  const other = await aWorker(passa);
+  const job = await aJob(business);
+  // Its day is the later one.
+  const hire = await aHire(business, worker);
+  const waiting = await anApplication(worker, job);
+  await act(business, 'accept', await anApplication(other, job));
+  await endDueAccess(passa.services, after(job.startDate, -1));
+  expect([await snapshotOf(hire.application), await snapshotOf(waiting)]).toEqual([undefined, undefined]);
+
+  // Whoever still waits for an answer when somebody else's shift begins, and whoever has worked theirs.
+  await endDueAccess(passa.services, after(job.startDate, 0));
+  expect(await snapshotOf(waiting)).toMatchObject({ details: { phoneNumber: '070-123 45 67' } });
+  await endDueAccess(passa.services, after(hire.job.endDate, 0));
+  expect(await snapshotOf(hire.application)).toMatchObject({ details: { email: worker.email } });
+
+  const last = new Date(Math.max(after(hire.job.endDate, 720).getTime(), after(job.endDate, 720).getTime()));
+  await endDueAccess(passa.services, last);
+  for (const each of [hire.application, waiting]) {
+    expect(await snapshotOf(each)).toMatchObject({ first_name: 'Astrid', details: null, files: [] });
+  }
+  expect(await endDueAccess(passa.services, last)).toEqual({ taken: 0, cleared: 0 });
+  const traces = await rows(
+    passa.db,
+    sql`select 1 from applicant_snapshots as t where t::text like ${`%${worker.email}%`}`,
+  );
+  expect(traces).toEqual([]);
+});
+
+test('who completes a shift after it has ended does not open the access anew', async () => {
+  const { job, application } = await aHire(business, worker);
+  await endDueAccess(passa.services, after(job.endDate, 1));
+  passa.clock.set(after(job.endDate, 2).toISOString());
+  expect((await accesses()).accesses[0]).toMatchObject({ access: 'frozen', ending: 'end' });
+  expect((await end(application)).status).toBe(204);
+  await act(worker, 'complete', application);
+  expect((await cardOf(job))?.access).toEqual({ kind: 'nameOnly', asOf: null, until: null });
+});

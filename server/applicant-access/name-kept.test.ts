@@ -1,0 +1,106 @@
+import { weekOf } from '@passa/domain';
+import { beforeEach, expect, test } from 'vitest';
+import { exportOf } from '../testing/archive.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import { deleteAccount } from '../testing/deletion.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+
+async function changeName(): Promise<void> {
+  const { body } = await worker.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
+  const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
+  const changed = { ...profile, firstName: 'Berit', lastName: 'Bergman' };
+  expect((await worker.visitor.put('/api/profile/worker', changed)).status).toBe(200);
+}
+
+type Export = {
+  notifications: { workerName: string }[];
+  jobs: { startDate: string; applications: { worker: string }[] }[];
+};
+type Week = { shifts: { workerName: string | null }[] };
+
+/** Every name by which the business is told of the worker: under the bell, in its week, and in its export. */
+async function namesRead() {
+  const { visitor } = business;
+  const { body } = await visitor.get<Pick<Export, 'notifications'>>('/api/notifications');
+  const content = (await exportOf(business)).content as Export;
+  const start = new Date(content.jobs[0]?.startDate ?? '');
+  const week = await visitor.get<Week>(`/api/business/week?week=${weekOf(start)}`);
+  return new Set([
+    ...[...body.notifications, ...content.notifications].map(({ workerName }) => workerName),
+    ...content.jobs.flatMap(({ applications }) => applications.map((applicant) => applicant.worker)),
+    ...week.body.shifts.flatMap(({ workerName }) => workerName ?? []),
+  ]);
+}
+
+const live = ['pending', 'hired'];
+test.for<[string, () => Promise<unknown>]>([
+  ['pending', async () => anApplication(worker, await aJob(business))],
+  ['hired', () => aHire(business, worker)],
+  [
+    'withdrawn',
+    async () => {
+      await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
+    },
+  ],
+  [
+    'withdrawn after the job was closed',
+    async () => {
+      const job = await aJob(business);
+      const application = await anApplication(worker, job);
+      await business.visitor.post(`/api/jobs/${job.id}/close`);
+      await act(worker, 'withdraw', application);
+    },
+  ],
+  [
+    'declined',
+    async () => {
+      await act(business, 'decline', await anApplication(worker, await aJob(business)));
+    },
+  ],
+  [
+    'cancelled, and the access ended by the worker',
+    async () => {
+      const { application } = await aHire(business, worker);
+      await cancel(worker, application);
+      expect((await worker.visitor.delete(`/api/profile/worker/access/${application.id}`)).status).toBeLessThan(300);
+    },
+  ],
+  [
+    'completed',
+    async () => {
+      const { application } = await aHire(business, worker);
+      await act(worker, 'complete', application);
+    },
+  ],
+])('the name by which a business is told of a worker: %s', async ([situation, bring]) => {
+  await bring();
+  await changeName();
+  expect([...(await namesRead())]).toEqual([live.includes(situation) ? 'Berit Bergman' : 'Astrid Lind']);
+});
+
+test('who applies again is read as they are now', async () => {
+  const job = await aJob(business);
+  const application = await anApplication(worker, job);
+  await act(worker, 'withdraw', application);
+  await changeName();
+  await anApplication(worker, job);
+  expect([...(await namesRead())]).toEqual(['Berit Bergman']);
+  type Card = { access: { kind: string }; worker: { firstName: string; email: string } };
+  const { body } = await business.visitor.get<{ applications: Card[] }>(`/api/jobs/${job.id}/applications`);
+  expect(body.applications).toMatchObject([
+    { access: { kind: 'present' }, worker: { firstName: 'Berit', email: worker.email } },
+  ]);
+});
+
+test('whoever deletes the account afterwards has no name left', async () => {
+  await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
+  expect((await deleteAccount(worker)).status).toBe(200);
+  expect([...(await namesRead())]).toEqual(['Former worker']);
+});

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+import { businesses } from '../platform/database/schema.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  businessesAwaitingDigest,
+  hadDigestSince,
+  lockApplicationsForDigest,
+  markAsNoNews,
+  markInDigest,
+} from './repository.ts';
+
+const MINUTE = 60_000;
+/** How long the first application waits for others. The chore runs each minute, so it is a minute on average. */
+export const DIGEST_DELAY = MINUTE / 2;
+/** The least time between two digests to one business. */
+export const DIGEST_INTERVAL = 15 * MINUTE;
+
+/**
+ * Enqueues a mail to each business with applications that no digest has mentioned. Applications are found by their empty
+ * `announced_at`, which is committed with them; so none is missed, and applying waits for nobody. Several processes may do
+ * this at once.
+ * @returns how many mails there will be
+ */
+export async function sendApplicationDigests(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  now: Date,
+): Promise<number> {
+  let mails = 0;
+  for (const businessId of await businessesAwaitingDigest(db, before(now, DIGEST_DELAY))) {
+    if (await db.transaction((tx) => enqueueDigest(tx, queue, businessId, now))) mails += 1;
+  }
+  if (mails > 0) queue.wake('mail-new-applications');
+  return mails;
+}
+
+async function enqueueDigest(tx: Transaction, queue: Queue, businessId: string, now: Date): Promise<boolean> {
+  if (!(await tryLockDigestsOf(tx, businessId))) return false;
+  if (await hadDigestSince(tx, businessId, before(now, DIGEST_INTERVAL))) return false;
+  // Read under the lock: the process that held it before has marked what its digest mentions.
+  const found = await lockApplicationsForDigest(tx, businessId);
+  const idsWhere = (isUndecided: boolean) => found.filter((one) => one.isUndecided === isUndecided).map(({ id }) => id);
+  await markAsNoNews(tx, idsWhere(false));
+  const applicationIds = idsWhere(true);
+  if (applicationIds.length === 0) return false;
+  await markInDigest(tx, applicationIds, now);
+  await queue.enqueue(tx, 'mail-new-applications', { businessId, applicationIds });
+  return true;
+}
+
+/** @returns false where another process makes the digest of this business */
+async function tryLockDigestsOf(tx: Transaction, businessId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: businesses.userId })
+    .from(businesses)
+    .where(eq(businesses.userId, businessId))
+    .for('no key update', { skipLocked: true });
+  return locked.length > 0;
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,0 +1,42 @@
+import { decide } from '@passa/domain';
+import { removeSnapshot } from '../applicant-access/index.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { lockAccountForShare } from '../platform/sessions/lock-account.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { refusal } from './refusal.ts';
+import { insertApplication, lockApplicationOf, lockJobForShare, reapply, type Application } from './repository.ts';
+import { applyApplicationEffects } from './transition.ts';
+
+/**
+ * Makes a worker's application to a job, for the first time or after a withdrawal.
+ * @param asOf the job's `updatedAt` as the worker has read it, where it is known
+ * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications or
+ *   tooManyApplicationsByWorker; of two that are sent at once the database's own constraint refuses one as alreadyApplied
+ */
+export async function apply(
+  { attempts }: Pick<Services, 'attempts'>,
+  unit: UnitOfWork,
+  { workerId, jobId, asOf }: { workerId: string; jobId: string; asOf?: Date | undefined },
+): Promise<Application> {
+  const { tx, now } = unit;
+  const job = await lockJobForShare(tx, jobId);
+  const before = job && (await lockApplicationOf(tx, jobId, workerId));
+  // A worker cannot see a job that is not open, unless they have applied for it.
+  if (!job || (!before && job.status !== 'open')) throw new ApiError('notFound');
+  const decision = decide('apply', 'worker', job, before ?? null, now);
+  if (!decision.allowed) throw refusal(decision.reason);
+  // Nobody applies for hours, or for a pay, that they have not read.
+  if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
+  await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  // Each application notifies the business, so withdrawing and applying in a loop would notify it all evening.
+  const isLeft = await attempts.take({ what: 'application-for-job', of: `${workerId} ${jobId}` }, tx);
+  if (!isLeft) throw new ApiError('tooManyApplications');
+  if (!(await attempts.take({ what: 'application-by-worker', of: workerId }, tx))) {
+    throw new ApiError('tooManyApplicationsByWorker');
+  }
+  if (before) await removeSnapshot(tx, before.id);
+  const application = before ? await reapply(tx, before.id, now) : await insertApplication(tx, job, workerId);
+  await applyApplicationEffects(unit, decision.event, workerId, application);
+  return application;
+}

@@ -1,0 +1,67 @@
+import { EFFECTS, type AuditAction, type HiringEvent } from '@passa/domain';
+import { notify, type NewNotification } from '../notifications/index.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { pendingApplicationsTo } from './repository.ts';
+
+/** The job that an event is about, and the application, where it is about one. */
+export type Subject = { jobId: string; businessId: string; application?: { id: string; workerId: string } };
+
+/**
+ * Carries out what follows from an event: audit entries, live events and notifications (`EFFECTS`). To be called once the new
+ * statuses are written, while the jobs are locked.
+ * @param actorId null where the program acts by itself
+ * @param subjects what the same event happened to, each job once
+ */
+export async function applyEffects(
+  unit: UnitOfWork,
+  event: HiringEvent,
+  actorId: string | null,
+  subjects: Subject[],
+): Promise<void> {
+  const { audit } = EFFECTS[event];
+  await unit.record(
+    ...subjects.flatMap((subject) => audit.map((entry) => ({ actorId, ...auditEntry(entry, subject) }))),
+  );
+  for (const subject of subjects) publish(unit, event, subject);
+  await notify(unit, await notificationsOf(unit, event, subjects));
+}
+
+function auditEntry(
+  { action, about }: { action: AuditAction; about: 'application' | 'job' },
+  { jobId, businessId, application }: Subject,
+) {
+  if (about === 'job') return { action, jobId, businessId };
+  return { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId };
+}
+
+function publish(unit: UnitOfWork, event: HiringEvent, { jobId, businessId, application }: Subject): void {
+  const { publishesApplication, publishesJob } = EFFECTS[event];
+  if (publishesApplication && application) {
+    const parties = { users: [application.workerId, businessId] };
+    unit.publish(parties, { type: 'application-changed', jobId, applicationId: application.id });
+  }
+  for (const to of publishesJob?.to ?? []) {
+    const audience = to === 'everyWorker' ? ({ role: 'worker' } as const) : { users: [businessId] };
+    if (publishesJob) unit.publish(audience, { type: publishesJob.as, jobId });
+  }
+}
+
+async function notificationsOf(unit: UnitOfWork, event: HiringEvent, subjects: Subject[]): Promise<NewNotification[]> {
+  const { notifies } = EFFECTS[event];
+  const pending = notifies.some(({ who }) => who === 'pendingApplicants')
+    ? await pendingApplicationsTo(
+        unit.tx,
+        subjects.map(({ jobId }) => jobId),
+      )
+    : [];
+  return notifies.flatMap(({ who, kind }) => {
+    if (who === 'pendingApplicants') {
+      return pending.map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
+    }
+    return subjects.flatMap(({ businessId, application }) =>
+      application
+        ? [{ userId: who === 'worker' ? application.workerId : businessId, kind, applicationId: application.id }]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,16 @@
+export { sendApplicationDigests } from './application-digest.ts';
+export { applicationRoutes } from './applications/index.ts';
+export { closeJob, closePastJobs } from './close-job.ts';
+export { historyRoutes } from './history/index.ts';
+export {
+  addUpCounts,
+  jobRoutes,
+  jobsBesideApplicationOf,
+  jobsOfBusiness,
+  presentJobForBusiness,
+  presentJobForWorker,
+} from './jobs/index.ts';
+export { lockJobs } from './repository.ts';
+export { shiftRoutes } from './shifts/index.ts';
+export { transition } from './transition.ts';
+export { weekRoutes } from './week/index.ts';

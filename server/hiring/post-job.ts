@@ -1,0 +1,25 @@
+import type { PostJob } from '@passa/domain';
+import { ApiError } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { lockAccountForShare } from '../platform/sessions/lock-account.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { applyEffects } from './effects.ts';
+import { insertJob } from './repository.ts';
+
+/**
+ * Posts a job.
+ * @returns its id
+ * @throws ApiError notSignedIn where the account was deleted meanwhile, tooManyJobs
+ */
+export async function postJob(
+  { attempts }: Pick<Services, 'attempts'>,
+  unit: UnitOfWork,
+  businessId: string,
+  job: PostJob,
+): Promise<string> {
+  await lockAccountForShare(unit.tx, { userId: businessId, role: 'business' });
+  if (!(await attempts.take({ what: 'job-by-business', of: businessId }, unit.tx))) throw new ApiError('tooManyJobs');
+  const jobId = await insertJob(unit.tx, businessId, job);
+  await applyEffects(unit, 'jobPosted', businessId, [{ jobId, businessId }]);
+  return jobId;
+}

@@ -1,0 +1,219 @@
+import { stockholmInstant, type PostJob } from '@passa/domain';
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { applications, jobs } from '../platform/database/schema.ts';
+
+// The locks on jobs and applications, and every statement that writes them while the program runs. The import and the demo
+// write them too, into tables that nobody else uses at that time.
+//
+// Locks are taken in this order, so that no two transactions wait for each other:
+//   1. jobs, by id where they are several
+//   2. applications
+//   3. the worker's schedule (`lockWorkerSchedule`)
+//   4. the accounts of the worker and of the business
+//   5. attempts, notifications
+
+export type Job = typeof jobs.$inferSelect;
+export type JobPatch = Partial<typeof jobs.$inferInsert>;
+export type Application = typeof applications.$inferSelect;
+export type ApplicationPatch = Partial<typeof applications.$inferInsert>;
+
+/** Locks a job: transactions that decide on it, edit it or close it run one after the other. */
+export async function lockJob(tx: Transaction, jobId: string): Promise<Job | undefined> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  return job;
+}
+
+/** Locks a job for reading: nothing about it changes meanwhile, and any number of workers may apply at once. */
+export async function lockJobForShare(tx: Transaction, jobId: string) {
+  const [job] = await tx
+    .select({
+      id: jobs.id,
+      businessId: jobs.businessId,
+      status: jobs.status,
+      startDate: jobs.startDate,
+      endDate: jobs.endDate,
+      updatedAt: jobs.updatedAt,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for('share');
+  return job;
+}
+
+/** Locks some jobs, in one order. */
+export async function lockJobs(tx: Transaction, jobIds: string[]): Promise<void> {
+  await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, jobIds)).orderBy(asc(jobs.id)).for('update');
+}
+
+/** Locks open jobs whose start has passed, without those that another transaction has locked. */
+export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
+  return tx
+    .select({
+      id: jobs.id,
+      businessId: jobs.businessId,
+      status: jobs.status,
+      startDate: jobs.startDate,
+      endDate: jobs.endDate,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'open'), lte(jobs.startDate, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** The job of an application. It never changes, so it is read without a lock, to lock the job first. */
+export async function jobIdOf(tx: Transaction, applicationId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row?.jobId;
+}
+
+export async function lockApplication(tx: Transaction, applicationId: string): Promise<Application | undefined> {
+  const [application] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update');
+  return application;
+}
+
+export async function lockApplicationOf(
+  tx: Transaction,
+  jobId: string,
+  workerId: string,
+): Promise<Application | undefined> {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.workerId, workerId)))
+    .for('update');
+  return application;
+}
+
+/**
+ * Counts the applications to a job that were not withdrawn. To be called once the job is locked, in a statement of its own:
+ * the statement that waits for the lock does not see what was committed while it waited.
+ */
+export function countApplicationsTo(tx: Transaction, jobId: string): Promise<number> {
+  return tx.$count(applications, and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn')));
+}
+
+export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
+  return tx
+    .select({ id: applications.id, jobId: applications.jobId, workerId: applications.workerId })
+    .from(applications)
+    .where(and(inArray(applications.jobId, jobIds), eq(applications.status, 'pending')))
+    .orderBy(asc(applications.id));
+}
+
+const toRow = (job: PostJob) => ({
+  title: job.title,
+  description: job.description,
+  requiredExpertise: job.requiredExpertise,
+  payRate: job.payRate,
+  ...job.location,
+  startDate: stockholmInstant(job.startDate, job.startTime),
+  endDate: stockholmInstant(job.startDate, job.endTime),
+  dressCode: job.dressCode || null,
+  languageRequirements: job.languageRequirements ?? {},
+  isUrgent: job.isUrgent ?? false,
+});
+
+/** @returns the id of the new job */
+export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<string> {
+  const [row] = await tx
+    .insert(jobs)
+    .values({ businessId, ...toRow(job) })
+    .returning({ id: jobs.id });
+  if (!row) throw new Error('An inserted job was not returned.');
+  return row.id;
+}
+
+/** Replaces the terms of a job. */
+export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob, now: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...toRow(job), updatedAt: now })
+    .where(eq(jobs.id, jobId));
+}
+
+export async function updateJobs(tx: Transaction, ids: string[], patch: JobPatch): Promise<void> {
+  await tx.update(jobs).set(patch).where(inArray(jobs.id, ids));
+}
+
+export async function insertApplication(
+  tx: Transaction,
+  job: { id: string; businessId: string },
+  workerId: string,
+): Promise<Application> {
+  const [application] = await tx
+    .insert(applications)
+    .values({ jobId: job.id, businessId: job.businessId, workerId })
+    .returning();
+  if (!application) throw new Error('An inserted application was not returned.');
+  return application;
+}
+
+/** Makes a withdrawn application pending again, as new for its business. */
+export async function reapply(tx: Transaction, id: string, now: Date): Promise<Application> {
+  const [application] = await tx
+    .update(applications)
+    .set({ status: 'pending', announcedAt: null, createdAt: sql`now()`, updatedAt: now })
+    .where(eq(applications.id, id))
+    .returning();
+  if (!application) throw new Error('A locked application is gone.');
+  return application;
+}
+
+export async function updateApplication(tx: Transaction, id: string, patch: ApplicationPatch): Promise<void> {
+  await tx.update(applications).set(patch).where(eq(applications.id, id));
+}
+
+/** Businesses with an application that no digest has mentioned and that was made at or before a moment. */
+export async function businessesAwaitingDigest(db: Database, madeBefore: Date): Promise<string[]> {
+  const found = await db
+    .select({ businessId: applications.businessId })
+    .from(applications)
+    .where(isNull(applications.announcedAt))
+    .groupBy(applications.businessId)
+    .having(sql`min(${applications.createdAt}) <= ${madeBefore.toISOString()}::timestamptz`);
+  return found.map(({ businessId }) => businessId);
+}
+
+/** Locks the applications that no digest has mentioned, without those that another transaction decides on. */
+export function lockApplicationsForDigest(tx: Transaction, businessId: string) {
+  return tx
+    .select({
+      id: applications.id,
+      isUndecided: sql<boolean>`${applications.status} = 'pending' and ${jobs.status} = 'open'`,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.businessId, businessId), isNull(applications.announcedAt)))
+    .for('no key update', { of: applications, skipLocked: true });
+}
+
+/** Whether a digest since a moment mentioned an application. One that no digest had to mention has its own time. */
+export async function hadDigestSince(tx: Transaction, businessId: string, since: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: applications.id })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(
+      and(
+        eq(jobs.businessId, businessId),
+        sql`${applications.announcedAt} > greatest(${applications.createdAt}, ${since.toISOString()}::timestamptz)`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function markInDigest(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  if (ids.length > 0) await tx.update(applications).set({ announcedAt: now }).where(inArray(applications.id, ids));
+}
+
+/** Marks applications that were decided before a digest could mention them. */
+export async function markAsNoNews(tx: Transaction, ids: string[]): Promise<void> {
+  const ownTime = { announcedAt: sql`${applications.createdAt}` };
+  if (ids.length > 0) await tx.update(applications).set(ownTime).where(inArray(applications.id, ids));
+}

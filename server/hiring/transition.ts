@@ -1,0 +1,116 @@
+import { decide, type ApplicationAction, type HiringEvent, type Role } from '@passa/domain';
+import { keepAccessInStep } from '../applicant-access/index.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { lockWorkerSchedule } from '../platform/database/worker-turns.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { lockAccountForShare, tryLockAccountForShare } from '../platform/sessions/lock-account.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { applyEffects } from './effects.ts';
+import { isPartyTo } from './policy.ts';
+import { refusal } from './refusal.ts';
+import {
+  jobIdOf,
+  lockApplication,
+  lockJob,
+  updateApplication,
+  updateJobs,
+  type Application,
+  type ApplicationPatch,
+  type JobPatch,
+} from './repository.ts';
+
+export type Principal = { userId: string; role: Role };
+
+/** An action on an application that exists, with what is said about it. */
+export type Transition =
+  | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
+  | { action: 'cancel'; reason: string };
+
+/**
+ * Moves an application and its job to their next statuses, with everything that follows.
+ * @returns the statuses of both after it
+ * @throws ApiError notFound for somebody who is not a party to the application, else the reason of `decide`;
+ *   workerUnavailable comes from the database's exclusion constraint
+ */
+export async function transition(unit: UnitOfWork, principal: Principal, applicationId: string, wanted: Transition) {
+  const { tx, now } = unit;
+  const jobId = await jobIdOf(tx, applicationId);
+  const job = jobId && (await lockJob(tx, jobId));
+  const application = job && (await lockApplication(tx, applicationId));
+  if (!application || !isPartyTo(principal, application)) throw new ApiError('notFound');
+
+  // Decided under the lock: the screen may have shown an older status.
+  const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
+  const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
+  if (!decision.allowed) throw refusal(decision.reason);
+
+  if (wanted.action === 'accept') await lockWorkerSchedule(tx, application.workerId);
+  // A shift that is to be worked again needs its business.
+  if (wanted.action === 'undoCompletion') {
+    await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
+  }
+  const status = decision.application ?? application.status;
+  const patch = patchOf(wanted, principal, application, now);
+  await updateApplication(tx, application.id, { ...patch.application, status, updatedAt: now });
+  if (decision.job !== job.status) {
+    await updateJobs(tx, [job.id], { ...patch.job, status: decision.job, updatedAt: now });
+  }
+  await keepAccessInStep(unit, [job.id]);
+  await applyApplicationEffects(unit, decision.event, principal.userId, application);
+  return { application: { id: application.id, status }, job: { id: job.id, status: decision.job } };
+}
+
+/** Carries out what follows from an event that is about one application. */
+export async function applyApplicationEffects(
+  unit: UnitOfWork,
+  event: HiringEvent,
+  actorId: string,
+  { id, jobId, workerId, businessId }: Application,
+): Promise<void> {
+  await applyEffects(unit, event, actorId, [{ jobId, businessId, application: { id, workerId } }]);
+}
+
+/** Whether the worker's account is gone, asked where a decision of the business depends on it. */
+async function isFormerWorker(
+  tx: Transaction,
+  { role }: Principal,
+  { action }: Transition,
+  { workerId }: Application,
+): Promise<boolean> {
+  if (role !== 'business' || (action !== 'cancel' && action !== 'undoCompletion')) return false;
+  return !(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }));
+}
+
+const UNASSIGNED = { assignedWorkerId: null, applicationId: null } satisfies JobPatch;
+
+/** What a transition writes beside the new statuses (specification section 3). */
+function patchOf(
+  wanted: Transition,
+  principal: Principal,
+  application: Application,
+  now: Date,
+): { application: ApplicationPatch; job: JobPatch } {
+  switch (wanted.action) {
+    case 'accept':
+      return {
+        application: { assignedAt: now },
+        job: { assignedWorkerId: application.workerId, applicationId: application.id },
+      };
+    case 'complete': {
+      const completion = { completedAt: now, completedBy: principal.userId };
+      return { application: completion, job: completion };
+    }
+    case 'cancel':
+      return {
+        application: { cancelledAt: now, cancelledBy: principal.role, cancelReason: wanted.reason },
+        job: UNASSIGNED,
+      };
+    case 'undoCompletion': {
+      const completion = { completedAt: null, completedBy: null };
+      return { application: completion, job: completion };
+    }
+    case 'decline':
+    case 'withdraw':
+      return { application: {}, job: {} };
+  }
+}
