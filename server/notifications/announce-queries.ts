@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, businesses, jobs } from '../platform/database/schema.ts';
+import { applications, businesses, jobs } from '../database/schema.ts';
 import { canBeDecided } from './mail-queries.ts';
 
 /** The businesses with an application that they have not been told of, and that came no later than that. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Queue } from '../platform/queue/queue.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import {
   businessesToTell,
   lockUnannounced,

@@ -2,7 +2,7 @@ import { mapAddress } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { act as actOn } from '../hiring/applications/act.ts';
-import { withTransaction } from '../platform/unit-of-work.ts';
+import { withTransaction } from '../unit-of-work.ts';
 import { closePastJobs } from '../hiring/jobs/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';

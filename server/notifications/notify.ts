@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@passa/domain';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import type { TaskName, TaskPayloads } from '../platform/queue/tasks.ts';
 import { subscriptionsOf } from './push/index.ts';
 import { insertNotifications } from './queries.ts';

@@ -10,11 +10,11 @@ import {
   type Role,
 } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lockWorkerSchedule } from '../../platform/database/worker-turns.ts';
+import { lockWorkerSchedule } from '../../database/locks.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
-import { lockAccountForShare, tryLockAccountForShare } from '../../platform/sessions/lock-account.ts';
+import { lockAccountForShare, tryLockAccountForShare } from '../../database/locks.ts';
 import { isPartyTo } from './policy.ts';
 import {
   jobIdOf,

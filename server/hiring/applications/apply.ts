@@ -1,10 +1,10 @@
 import { jobSituation, mayApply } from '@passa/domain';
 import { removeSnapshot } from '../applicant-access/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockAccountForShare } from '../../platform/sessions/lock-account.ts';
+import type { Services } from '../../services.ts';
+import { lockAccountForShare } from '../../database/locks.ts';
 import { applicationOf, holdJob, insertApplication, makeAgain, type Application } from './queries.ts';
 import { recordApplying } from './record.ts';
 import { tellScreens } from './tell-of.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applicantSnapshots, applications, jobs, users, workers } from '../../platform/database/schema.ts';
+import { applicantSnapshots, applications, jobs, users, workers } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 /** Keeps a job from being decided or closed until the transaction ends. Locks are taken job first, then the rest. */

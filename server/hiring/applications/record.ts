@@ -1,5 +1,5 @@
 import type { ApplicationStep, AuditAction, Role } from '@passa/domain';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Application } from './queries.ts';
 
 const ACTION_OF: Record<ApplicationStep, AuditAction> = {

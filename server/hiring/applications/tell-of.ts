@@ -1,7 +1,7 @@
 import type { ApplicationStep, NotificationKind, Role } from '@passa/domain';
 import { pendingApplicationsTo } from '../jobs/index.ts';
 import { notify, type Notice } from '../../notifications/index.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Application } from './queries.ts';
 
 /** What the other party is told of a step. */

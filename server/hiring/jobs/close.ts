@@ -1,9 +1,9 @@
 import { JOB_TRANSITIONS, nextState } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { withTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { lockJobOfBusiness, lockPastJobs, pendingApplicationsTo, setStatus } from './queries.ts';
 import { tellOfJob } from './tell-of-job.ts';
 

@@ -1,5 +1,5 @@
 import { mayEdit, type PostJob } from '@passa/domain';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { countApplicationsTo, lockJobOfBusiness, rewriteJob } from './queries.ts';
 import { tellOfJob } from './tell-of-job.ts';

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applications, businesses, jobs } from '../../platform/database/schema.ts';
-import { oneOf } from '../../platform/database/schema/columns.ts';
+import { applications, businesses, jobs } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);

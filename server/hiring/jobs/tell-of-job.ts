@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 
 /** Tells of a job on every screen that may show it: its business's, and those of all who look for work. */
 export function tellOfJob(

@@ -1,6 +1,6 @@
 import { act } from '../../hiring/applications/index.ts';
 import { closeJob } from '../../hiring/jobs/index.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
 import { lockJobs, unsettledApplications, unsettledJobs } from './queries.ts';
 
