@@ -23,7 +23,7 @@ const LONG = [
   'server/live/slow-readers.test.ts',
   // Every table is searched for what a person left, thousands of rows are planned for, every older version is upgraded.
   'server/personal-data/deletion/nothing-left.test.ts',
-  'server/platform/database/{migrations.embedded,plans.postgresql}.test.ts',
+  'server/database/{migrations.embedded,plans.postgresql}.test.ts',
 ];
 
 // A race proves nothing on PGlite, which runs one statement at a time; nor has it a connection that could be lost; and who is
@@ -42,6 +42,7 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
 // rest on PGlite.
 const ON_PGLITE_EACH_TIME = [
   'server/platform/{database,live,queue,sessions}/**/*.test.ts',
+  'server/database/**/*.test.ts',
   'server/**/*.embedded.test.ts',
   'server/people/accounts/{session,sign-up}.test.ts',
   'server/hiring/applications/{apply,complete,decide}.test.ts',

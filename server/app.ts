@@ -15,7 +15,7 @@ import { nameUnnamedFaults } from './platform/http/unnamed-faults.ts';
 import { askedLanguage, spokenAsAsked } from './platform/language/asked-language.ts';
 import { tracked, type RequestEnv } from './platform/http/request.ts';
 import { tagged } from './platform/http/tagged.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './services.ts';
 import { websiteRoutes } from './website/index.ts';
 
 const LARGEST_BODY = 100 * 1024;

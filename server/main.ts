@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 import { createApp } from './app.ts';
 import { openMailer, senderAt } from './mail/index.ts';
 import { settledTokens } from './operations/index.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { readConfig, type Config } from './config.ts';
 import { makePrivate } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { openingFailure } from './platform/database/opening-failure.ts';
@@ -89,13 +89,12 @@ async function run(config: Config, log: Log): Promise<void> {
 /** Loads only the one that is used: each is a program of its own, with much behind it. */
 async function openDatabase(config: Config, log: Log) {
   if (config.databaseUrl) {
-    const { openPostgresql } = await import('./platform/database/postgresql.ts');
+    const { openPostgresql } = await import('./database/postgresql.ts');
     return openPostgresql(config.databaseUrl, log);
   }
-  const { openEmbedded } = await import('./platform/database/embedded.ts');
-  return openEmbedded(config.dataDir, async (db) => {
-    if (config.demoData) await (await import('./demo/index.ts')).fillWithDemo(db, log);
-  });
+  const { openEmbedded } = await import('./database/embedded.ts');
+  const fill = async (db: Database) => (await import('./demo/index.ts')).fillWithDemo(db, log);
+  return openEmbedded(config.dataDir, config.demoData ? { fill } : {});
 }
 
 async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {

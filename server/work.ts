@@ -13,7 +13,7 @@ import {
 import { mailPasswordReset } from './security/passwords/index.ts';
 import type { TaskHandlers } from './platform/queue/queue.ts';
 import { forgetRunOut } from './platform/sessions/queries.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
 import { mailSecurityChange } from './security/index.ts';
 

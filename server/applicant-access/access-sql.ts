@@ -1,6 +1,6 @@
 import { ACCESS_DAYS } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { applicantSnapshots, applications, jobs } from '../platform/database/schema.ts';
+import { applicantSnapshots, applications, jobs } from '../database/schema.ts';
 
 // The rules of domain/applicant-access/applicant-access.ts as SQL over an application, its job and its snapshot;
 // access-sql.test.ts compares the two.

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { applicantSnapshots, applications, files, jobs } from '../platform/database/schema.ts';
+import { applicantSnapshots, applications, files, jobs } from '../database/schema.ts';
 import { accessSql } from './access-sql.ts';
 
 /**

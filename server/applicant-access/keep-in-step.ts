@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { clearWithdrawn, insertSnapshots, lockPartiesToChange, removeOutdatedSnapshots } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Role } from '@passa/domain';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 import { ACCESS_UNTIL, accessSql, instantSql, isLiveSql } from './access-sql.ts';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished, expect, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openEmbedded } from '../platform/database/embedded.ts';
-import { openPostgresql } from '../platform/database/postgresql.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { openPostgresql } from '../database/postgresql.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
-import { TABLES } from '../platform/database/tables.ts';
+import { TABLES } from '../database/tables.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { createDatabase } from '../testing/create-database.ts';
 import { rows } from '../testing/database.ts';

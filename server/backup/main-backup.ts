@@ -9,10 +9,10 @@ import {
   OperationError,
   tokenOf,
 } from '../operations/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../config.ts';
 import { makePrivate } from '../platform/data-folder.ts';
-import { openEmbedded } from '../platform/database/embedded.ts';
-import { openPostgresql } from '../platform/database/postgresql.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { openPostgresql } from '../database/postgresql.ts';
 import { createLog } from '../platform/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { contentsOf, runCommand } from './command.ts';

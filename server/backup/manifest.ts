@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DERIVED_TABLES, TABLES } from '../platform/database/tables.ts';
+import { DERIVED_TABLES, TABLES } from '../database/tables.ts';
 
 /** Why no backup could be taken, or none restored, in one sentence. */
 export class BackupError extends Error {}

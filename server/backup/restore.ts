@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { isDemoAccount } from '../demo/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../config.ts';
 import { makePrivate } from '../platform/data-folder.ts';
-import { MIGRATIONS, type Database, type Transaction } from '../platform/database/database.ts';
-import { openEmbedded } from '../platform/database/embedded.ts';
-import { lookAtPostgresql, openPostgresql } from '../platform/database/postgresql.ts';
+import { MIGRATIONS } from '../database/migrations.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { openPostgresql } from '../database/postgresql.ts';
+import { lookAtPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
@@ -68,10 +70,11 @@ export async function restore(config: Config, archive: Archive, log: Log, option
   makePrivate(dataDir);
   const storage = await openStorage(config);
   let isRestored = false as boolean;
-  const { close } = await openEmbedded(dataDir, async (db) => {
+  const fill = async (db: Database) => {
     await restoreInto(db, storage, archive, log);
     isRestored = true;
-  });
+  };
+  const { close } = await openEmbedded(dataDir, { fill });
   await close();
   if (!isRestored) throw isThere;
 }

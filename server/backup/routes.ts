@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { operatorOnly } from '../operations/index.ts';
 import { newRouter, refusals } from '../platform/http/router.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { takeBackup } from './take.ts';
 
 export function backupRoutes(services: Services) {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { files } from '../platform/database/schema.ts';
+import { files } from '../database/schema.ts';
 import { TABLES_TAKEN, tablePart, TASKS_PART, type Manifest, type RowsPart } from './manifest.ts';
 import { measuring } from './part.ts';
 import { linesOf, migrationOf, readAtLeisure, taskLinesOf } from './queries.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { whileFilesStay } from '../platform/storage/files-stay.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { filePart, FORMAT, MANIFEST, partsOf, type Manifest, type Part } from './manifest.ts';

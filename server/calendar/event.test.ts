@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { businesses, jobs } from '../platform/database/schema.ts';
+import { businesses, jobs } from '../database/schema.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { eventsIn, type CalendarEvent } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, businesses, calendarFeeds, jobs } from '../platform/database/schema.ts';
+import { applications, businesses, calendarFeeds, jobs } from '../database/schema.ts';
 
 /** More than anybody works; it bounds what one request can ask for. */
 const MOST_SHIFTS = 500;

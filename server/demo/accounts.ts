@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { users } from '../platform/database/schema.ts';
+import { users } from '../database/schema.ts';
 import { namedId } from '../platform/named-id.ts';
 import { PEOPLE, type PersonKey } from './people/index.ts';
 import { VENUES, type VenueKey } from './venues/index.ts';

@@ -2,16 +2,8 @@ import { JOB_STATUSES, stockholmInstant, type JobStatus } from '@passa/domain';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../hiring/jobs/index.ts';
-import { start } from '../platform/database/embedded.ts';
-import {
-  applications,
-  auditLog,
-  businesses,
-  jobs,
-  notifications,
-  users,
-  workers,
-} from '../platform/database/schema.ts';
+import { start } from '../database/embedded.ts';
+import { applications, auditLog, businesses, jobs, notifications, users, workers } from '../database/schema.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { countOf } from '../testing/database.ts';
@@ -111,7 +103,7 @@ describe.each([
 
   test('gives the demo business jobs in every list, and open ones with many applicants and with none', async () => {
     const id = await idOf(DEMO_BUSINESS.email);
-    const own = await database.db.query.jobs.findMany({ where: eq(jobs.businessId, id) });
+    const own = await database.db.select().from(jobs).where(eq(jobs.businessId, id));
     expect(new Set(own.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
 
     const pending = await database.db.select().from(applications).where(eq(applications.status, 'pending'));

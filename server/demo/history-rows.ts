@@ -1,5 +1,5 @@
 import type { AuditAction } from '@passa/domain';
-import type { applications, auditLog, jobs } from '../platform/database/schema.ts';
+import type { applications, auditLog, jobs } from '../database/schema.ts';
 
 type JobRow = typeof jobs.$inferInsert;
 type ApplicationRow = typeof applications.$inferInsert;

@@ -11,7 +11,7 @@ import {
   notifications,
   users,
   workers,
-} from '../platform/database/schema.ts';
+} from '../database/schema.ts';
 import type { Log } from '../platform/log.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { historyRows } from './history-rows.ts';

@@ -1,5 +1,5 @@
 import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus } from '@passa/domain';
-import type { applications, jobs } from '../platform/database/schema.ts';
+import type { applications, jobs } from '../database/schema.ts';
 import { namedId } from '../platform/named-id.ts';
 import { demoJobId } from './job-id.ts';
 import { businessId, workerId } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
-import type { accounts, businesses, users, workers } from '../platform/database/schema.ts';
+import type { accounts, businesses, users, workers } from '../database/schema.ts';
 import { namedId } from '../platform/named-id.ts';
 import { businessId, DEMO_PASSWORD, workerId } from './accounts.ts';
 import { PEOPLE, type Person, type PersonKey } from './people/index.ts';

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@passa/domain';
-import type { applications, notifications } from '../platform/database/schema.ts';
+import type { applications, notifications } from '../database/schema.ts';
 
 type ApplicationRow = typeof applications.$inferInsert;
 type NotificationRow = typeof notifications.$inferInsert;

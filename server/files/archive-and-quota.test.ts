@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { files } from '../platform/database/schema.ts';
+import { files } from '../database/schema.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { announce, bytesOf, send } from '../testing/files.ts';

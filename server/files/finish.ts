@@ -1,9 +1,9 @@
 import type { FileType } from '@passa/domain';
-import { withTransaction } from '../platform/unit-of-work.ts';
+import { withTransaction } from '../unit-of-work.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockWorkerSchedule } from '../platform/database/worker-turns.ts';
+import { lockWorkerSchedule } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, typeOfBytes } from './bytes.ts';
 import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { files } from '../platform/database/schema.ts';
+import { files } from '../database/schema.ts';
 import { aBusiness, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { withTransaction } from '../platform/unit-of-work.ts';
+import { withTransaction } from '../unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { refuseArchive, typeOfBytes } from './bytes.ts';
 import { changePoster } from './queries.ts';
 import { forget } from './remove.ts';

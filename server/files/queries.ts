@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FileKind, FileType, Role, Upload } from '@passa/domain';
 import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { files, uploads } from '../platform/database/schema.ts';
+import { files, uploads } from '../database/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;

@@ -1,5 +1,5 @@
-import { withTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import type { Services } from '../platform/services.ts';
+import { withTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import type { Services } from '../services.ts';
 import { filesHaveToStay } from '../platform/storage/files-stay.ts';
 import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 

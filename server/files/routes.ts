@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_POSTER, ROLES, type FileType } from '@passa/domain';
-import { withTransaction } from '../platform/unit-of-work.ts';
+import { withTransaction } from '../unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { answerContent } from './content.ts';
 import { keepPoster } from './poster.ts';

@@ -1,9 +1,9 @@
 import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
-import { withTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import { lockWorkerSchedule } from '../platform/database/worker-turns.ts';
+import { withTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import { lockWorkerSchedule } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
-import { lockAccountForShare } from '../platform/sessions/lock-account.ts';
+import type { Services } from '../services.ts';
+import { lockAccountForShare } from '../database/locks.ts';
 import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
 import { discardUpload, forget } from './remove.ts';
 

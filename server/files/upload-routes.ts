@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { uploadSchema as uploadInput } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { untilSessionEnds } from '../platform/sessions/until-session-ends.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';

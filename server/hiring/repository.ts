@@ -1,7 +1,7 @@
 import { stockholmInstant, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, jobs } from '../platform/database/schema.ts';
+import { applications, jobs } from '../database/schema.ts';
 
 // The locks on jobs and applications, and every statement that writes them while the program runs. The import and the demo
 // write them too, into tables that nobody else uses at that time.

@@ -1,10 +1,10 @@
 import { decide, type ApplicationAction, type HiringEvent, type Role } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockWorkerSchedule } from '../platform/database/worker-turns.ts';
+import { lockWorkerSchedule } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { lockAccountForShare, tryLockAccountForShare } from '../platform/sessions/lock-account.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { isPartyTo } from './policy.ts';
 import { refusal } from './refusal.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillWithDemo } from '../demo/index.ts';
-import { openEmbedded } from '../platform/database/embedded.ts';
+import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';

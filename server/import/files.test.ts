@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { jobs } from '../database/schema.ts';
 import { countOf } from '../testing/database.ts';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import {
@@ -79,7 +80,7 @@ test('a line of NDJSON may hold any character of its text', async () => {
   await importFile(passa.db, asNdjson(legacyExport({ jobs: { j: job } })));
   // A separator of lines is stored as a line feed.
   const description = 'One paragraph.\nAnother one, after a line separator.';
-  expect(await passa.db.query.jobs.findFirst()).toMatchObject({ description });
+  expect((await passa.db.select().from(jobs))[0]).toMatchObject({ description });
 });
 
 test('a long file, in any order, comes over in batches and tells how far it is', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { businesses, jobs } from '../database/schema.ts';
 import { everythingStored } from '../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import { aReturner, asJson, asNdjson, legacyExport } from '../testing/legacy-export.ts';
@@ -39,11 +40,11 @@ test.for([
   });
   await expectConsistentHires(passa.db);
 
-  const jobs = await passa.db.query.jobs.findMany();
+  const stored = await passa.db.select().from(jobs);
   const statusOf = Object.fromEntries(
     Object.keys(bothGenerations()['jobs'] ?? {}).map((name) => [
       name,
-      jobs.find(({ id }) => id === referenceTo('jobs', name).id)?.status,
+      stored.find(({ id }) => id === referenceTo('jobs', name).id)?.status,
     ]),
   );
   expect(statusOf).toEqual({
@@ -59,7 +60,7 @@ test.for([
     // It was left open, though somebody was accepted.
     moved: 'hired',
   });
-  expect(jobs.find(({ title }) => title === 'Bartender on a Friday')).toMatchObject({
+  expect(stored.find(({ title }) => title === 'Bartender on a Friday')).toMatchObject({
     requiredExpertise: ['Bartender'],
     payRate: 160.5,
     address: 'Storgatan 1',
@@ -71,7 +72,10 @@ test.for([
     startDate: new Date(1809273600000),
     updatedAt: new Date(1785500000000),
   });
-  expect(await passa.db.query.businesses.findFirst()).toMatchObject({ businessType: 'Restaurant', city: 'Stockholm' });
+  expect((await passa.db.select().from(businesses))[0]).toMatchObject({
+    businessType: 'Restaurant',
+    city: 'Stockholm',
+  });
 });
 
 test('an import that is repeated changes nothing', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '../database/schema.ts';
 import { act } from '../testing/builders.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
@@ -20,8 +21,13 @@ const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
 const imported = (legacy: LegacyExport) => importFile(passa.db, asJson(legacy), { now: passa.clock.now() });
-const jobNamed = (name: string) =>
-  passa.db.query.jobs.findFirst({ where: (job, { eq }) => eq(job.id, referenceTo('jobs', name).id) });
+const jobNamed = async (name: string) =>
+  (
+    await passa.db
+      .select()
+      .from(jobs)
+      .where(eq(jobs.id, referenceTo('jobs', name).id))
+  )[0];
 
 const LATER = '2026-08-20T09:00:00Z';
 /** A time after whatever was done here. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import { files, workers } from '../database/schema.ts';
 import { asJson, fileWith, legacyExport, legacyWorker } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
@@ -24,7 +25,7 @@ const worked = (given: Record<string, unknown> = {}) => ({
   startDate: '2021-05-01',
   ...given,
 });
-const storedExperiences = async () => (await passa.db.query.workers.findFirst())?.workExperiences;
+const storedExperiences = async () => (await passa.db.select().from(workers))[0]?.workExperiences;
 
 const LONG = 'n'.repeat(9_000);
 const documents: [string, Record<string, unknown>, string | RegExp][] = [
@@ -85,7 +86,7 @@ test.for(documents)('a document with %s is left out, and its worker comes over',
   expect(leftOut.map((entry) => entry.reason)).toEqual([
     typeof reason === 'string' ? reason : expect.stringMatching(reason),
   ]);
-  expect(await passa.db.query.files.findMany()).toMatchObject([{ name: 'Kept', link: 'https://files.example/kept' }]);
+  expect(await passa.db.select().from(files)).toMatchObject([{ name: 'Kept', link: 'https://files.example/kept' }]);
 });
 
 test.for([
@@ -104,13 +105,13 @@ test.for([
   expect(leftOut.map((entry) => entry.reason)).toEqual([
     expect.stringMatching(typeof reason === 'string' ? reason.replace(/[\\().?/]/g, '\\$&') : reason),
   ]);
-  expect(await passa.db.query.files.findMany()).toEqual([]);
+  expect(await passa.db.select().from(files)).toEqual([]);
 });
 
 test('of 2,000 documents the first 20 come over, and the others are counted', async () => {
   const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`D${n}`, `https://files.example/${n}`]));
   const { remarks, leftOut } = await imported({ documents: many });
-  expect((await passa.db.query.files.findMany()).map(({ name }) => name).toSorted()).toEqual(
+  expect((await passa.db.select().from(files)).map(({ name }) => name).toSorted()).toEqual(
     Array.from({ length: 20 }, (_, n) => `D${n}`).toSorted(),
   );
   expect(remarks.get('users: left out: documents.*: is beyond the 20 that a worker can have')).toEqual({

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { hasDemo } from '../demo/index.ts';
-import { readConfig, type Config } from '../platform/config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { makePrivate } from '../platform/data-folder.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openEmbedded, start } from '../platform/database/embedded.ts';
-import { openPostgresql } from '../platform/database/postgresql.ts';
+import { openEmbedded, start } from '../database/embedded.ts';
+import { openPostgresql } from '../database/postgresql.ts';
 import { createLog } from '../platform/log.ts';
 import { failureOf, RefusedImportError } from './failure.ts';
 import { importFile } from './import-file.ts';
@@ -76,11 +76,11 @@ async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenD
   if (config.databaseUrl) return openPostgresql(config.databaseUrl, createLog(config.logLevel));
   if (dryRun && !existsSync(join(config.dataDir, 'database'))) {
     // A trial leaves no database behind that the first start would take for its own.
-    const { db, client } = await start(undefined, SETTINGS);
+    const { db, client } = await start({ settings: SETTINGS });
     return { db, close: () => client.close() };
   }
   makePrivate(config.dataDir);
-  return openEmbedded(config.dataDir, undefined, SETTINGS);
+  return openEmbedded(config.dataDir, { settings: SETTINGS });
 }
 
 function readArguments(): Arguments {

@@ -7,7 +7,7 @@ import {
   type WorkExperience,
 } from '@passa/domain';
 import { z } from 'zod';
-import type { files } from '../platform/database/schema.ts';
+import type { files } from '../database/schema.ts';
 import { booleanOf, checked, dayOf, shortened, shown, textOf, valueOf } from './fields.ts';
 import { isFields, nameFrom, Rejection, type Fields } from './legacy-record.ts';
 

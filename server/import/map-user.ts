@@ -10,7 +10,7 @@ import {
   type Role,
 } from '@passa/domain';
 import { z } from 'zod';
-import type { businesses, workers } from '../platform/database/schema.ts';
+import type { businesses, workers } from '../database/schema.ts';
 import { choice, cityOf, expertiseOf, languageLevelsOf, roleOf } from './choices.ts';
 import { checked, recordTimesOf, textOf, valueOf } from './fields.ts';
 import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';

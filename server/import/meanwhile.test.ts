@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { applications, jobs, users, workers } from '../database/schema.ts';
 import { aBusiness, act, aHire, anApplication, aWorker, cancel, jobForm } from '../testing/builders.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
@@ -40,10 +41,10 @@ test('a later export brings up to date what is older here, and moves jobs forwar
     jobs: { read: 1, new: 0, changed: 1, unchanged: 0, deleted: 0, rejected: 0 },
     applications: { read: 1, new: 0, changed: 1, unchanged: 0, deleted: 0, rejected: 0 },
   });
-  expect(await passa.db.query.jobs.findMany()).toMatchObject([{ payRate: 200, status: 'hired' }]);
-  expect(await passa.db.query.workers.findMany()).toMatchObject([{ lastName: 'Ask' }]);
+  expect(await passa.db.select().from(jobs)).toMatchObject([{ payRate: 200, status: 'hired' }]);
+  expect(await passa.db.select().from(workers)).toMatchObject([{ lastName: 'Ask' }]);
   // What its owner signs in with is not changed from outside.
-  expect(await passa.db.query.users.findMany({ orderBy: (user, { asc }) => asc(user.email) })).toMatchObject([
+  expect(await passa.db.select().from(users).orderBy(users.email)).toMatchObject([
     { email: 'anna@krogen.se' },
     { name: 'Wilma Ask', email: 'wilma@ek.se' },
   ]);
@@ -90,8 +91,8 @@ test('nor by a newer one: a hire that it tells of again is set aside', async () 
     'applications a':
       'Its job j was rejected: it is hired, but the application or worker it names has no application that fits.',
   });
-  expect(await passa.db.query.applications.findMany()).toMatchObject([{ status: 'cancelled', cancelledBy: 'worker' }]);
-  expect(await passa.db.query.jobs.findMany()).toMatchObject([{ status: 'open', applicationId: null }]);
+  expect(await passa.db.select().from(applications)).toMatchObject([{ status: 'cancelled', cancelledBy: 'worker' }]);
+  expect(await passa.db.select().from(jobs)).toMatchObject([{ status: 'open', applicationId: null }]);
 });
 
 test('an account that is not from the import is never taken over, nor what would hang on it', async () => {
@@ -100,7 +101,7 @@ test('an account that is not from the import is never taken over, nor what would
     'users w': 'The email address belongs to an account that is not this record.',
     'applications a': 'Its worker w was rejected: the email address belongs to an account that is not this record.',
   });
-  expect(await passa.db.query.workers.findMany()).toMatchObject([{ userId: person.account.id, firstName: 'Astrid' }]);
+  expect(await passa.db.select().from(workers)).toMatchObject([{ userId: person.account.id, firstName: 'Astrid' }]);
 });
 
 test('a record that changed its role, its business or its worker is not the same any more', async () => {
@@ -146,5 +147,5 @@ test('a job that was filled here stays filled by whom it was', async () => {
   await expectRejected(passa, asJson(legacy), {
     'applications a': 'It holds its job, but another application is the one that was hired.',
   });
-  expect(await passa.db.query.jobs.findFirst()).toMatchObject({ status: 'hired', applicationId: application.id });
+  expect((await passa.db.select().from(jobs))[0]).toMatchObject({ status: 'hired', applicationId: application.id });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { workers } from '../database/schema.ts';
 import { asJson, fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
@@ -62,7 +63,7 @@ test('a time of a record that is still to come is disregarded, so that the recor
     'users: updatedAt is still to come: disregarded': { count: 1, first: 'w' },
     'users: without updatedAt: a later import will not bring it up to date': { count: 1, first: 'w' },
   });
-  expect(await passa.db.query.workers.findFirst()).toMatchObject({ createdAt: now, updatedAt: now });
+  expect((await passa.db.select().from(workers))[0]).toMatchObject({ createdAt: now, updatedAt: now });
 
   // Neither is what is here overwritten, nor does it stay for ever.
   await passa.db.execute(sql`update workers set last_name = 'Here'`);
@@ -70,7 +71,7 @@ test('a time of a record that is still to come is disregarded, so that the recor
   expect(again.counts.users).toMatchObject({ unchanged: 2 });
   const later = exported({ lastName: 'There', updatedAt: '2026-10-02T00:00:00Z' });
   await importFile(passa.db, later, { now: new Date('2026-10-03T00:00:00Z') });
-  expect(await passa.db.query.workers.findFirst()).toMatchObject({ lastName: 'There' });
+  expect((await passa.db.select().from(workers))[0]).toMatchObject({ lastName: 'There' });
 });
 
 test('a repeated key is found wherever it stands, in NDJSON too', async () => {

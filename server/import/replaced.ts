@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { applications, businesses, jobs, workers } from '../platform/database/schema.ts';
+import type { applications, businesses, jobs, workers } from '../database/schema.ts';
 
 // What a later export brings up to date. The ids, what a record hangs on, when it was made and the email address (it is
 // what its owner signs in with by now) stay.

@@ -1,7 +1,7 @@
 import { CITIES, EXPERTISE } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { users, workers } from '../platform/database/schema.ts';
+import { users, workers } from '../database/schema.ts';
 
 /** No mail is ever sent there, and nobody can sign up with it: `.invalid` is reserved (RFC 2606). */
 export const STAND_IN_DOMAIN = '@not-imported.invalid';

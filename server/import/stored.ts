@@ -1,7 +1,7 @@
 import type { ApplicationStatus, City, JobStatus, Role } from '@passa/domain';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import { applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import type { Scan } from './scan.ts';
 import { STAND_IN_DOMAIN } from './stand-ins.ts';
 

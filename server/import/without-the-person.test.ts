@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { applications, jobs } from '../database/schema.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
@@ -44,9 +45,9 @@ describe('of an account that was deleted here', () => {
       counts: { users: { unchanged: 1, deleted: 1 }, jobs: { new: 1 }, applications: { new: 0, deleted: 2 } },
     });
     expect(await tracesOf(passa, ['Wilma', 'wilma@ek.se', '0739-871263', 'Möllevångsgatan'])).toEqual([]);
-    expect(await passa.db.query.applications.findMany()).toMatchObject([{ status: 'withdrawn' }]);
+    expect(await passa.db.select().from(applications)).toMatchObject([{ status: 'withdrawn' }]);
     // As where an account is deleted here: the shift that nobody will work opens again.
-    expect((await passa.db.query.jobs.findMany()).map(({ status }) => status)).toEqual(['open', 'open']);
+    expect((await passa.db.select().from(jobs)).map(({ status }) => status)).toEqual(['open', 'open']);
     await expectNothingWritten(passa.db, () => imported(legacy));
   });
 
@@ -129,6 +130,6 @@ describe('of a worker whose record was rejected', () => {
     const legacy = faulty();
     delete legacy['users']?.['w'];
     await expectRejected(passa, asJson(legacy), { 'applications a': 'Its worker w is not in the export.' });
-    expect(await passa.db.query.jobs.findMany({ where: (job, { eq }) => eq(job.status, 'completed') })).toHaveLength(1);
+    expect(await passa.db.select().from(jobs).where(eq(jobs.status, 'completed'))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { applications, businesses, files, jobs, users, workers } from '../platform/database/schema.ts';
+import { applications, businesses, files, jobs, users, workers } from '../database/schema.ts';
 import type { LegacyApplication } from './map-application.ts';
 import type { LegacyJob } from './map-job.ts';
 import type { LegacyUser } from './map-user.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ALIVE_EVERY, type Role } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { byKey } from '../platform/by-key.ts';
 import { watchExpiries } from './expiries.ts';
 import { rememberLately } from './lately.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { sessions } from '../platform/database/schema.ts';
+import { sessions } from '../database/schema.ts';
 
 /** When sessions end by themselves, by their ids; those that are over already are missing. */
 export async function expiriesOf(db: Database, sessionIds: string[]): Promise<Map<string, number>> {

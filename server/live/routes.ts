@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, says } from '@passa/domain';
 import { newRouter, refusals } from '../platform/http/router.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { LIMITS, openStreams, type Limits } from './open-streams.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { deleteOlder } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../platform/database/schema.ts';
+import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 
 /** An application with what its two parties may be told of each other. */
 export async function applicationInFull(db: Database, applicationId: string) {

@@ -11,7 +11,7 @@ import {
   notificationSettings,
   users,
   workers,
-} from '../platform/database/schema.ts';
+} from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 export function settingsOf(db: Database, userId: string) {

@@ -1,5 +1,5 @@
 import type { ReadNotifications } from '@passa/domain';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { aboutJob, countUnread, downFrom, isConcernedBy, markRead, placeOf } from './queries.ts';
 

@@ -8,11 +8,11 @@ import {
   type Role,
   texts,
 } from '@passa/domain';
-import { withTransaction } from '../platform/unit-of-work.ts';
+import { withTransaction } from '../unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
 import { body, json, newRouter, refusals } from '../platform/http/router.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';

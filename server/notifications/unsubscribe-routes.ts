@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { answerError } from '../platform/http/answer-error.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { json, newRouter, refusals } from '../platform/http/router.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { roleOfLiving, saveSettings } from './queries.ts';
 import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import type { Attempt } from '../platform/sessions/attempts.ts';
 import { TOKENS, type Scope } from './token.ts';
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { ConfigError } from '../platform/config-error.ts';
+import { readConfig, type Config } from '../config.ts';
 import { openOperations } from './operations.ts';
 import { addressOf, OperationError, tokenOf } from './reach.ts';
 import { failuresTable } from './table.ts';

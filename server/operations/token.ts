@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type Config } from '../platform/config.ts';
+import { ConfigError } from '../platform/config-error.ts';
+import type { Config } from '../config.ts';
 
 /** What a token opens: the failed tasks, or the backup. */
 export type Scope = 'failures' | 'backup';

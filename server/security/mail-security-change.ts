@@ -1,8 +1,8 @@
 import { PRODUCT_NAME, texts, type SecurityChange } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { inLanguageOf } from '../platform/language/language-of.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { confirmedContactOf } from './queries.ts';
 
 const { securityChange: words } = texts.mail;

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { countHash } from '../platform/sessions/hashing.ts';
 import { guessing } from '../platform/sessions/guesses.ts';
 

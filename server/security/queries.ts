@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { sessions, users } from '../platform/database/schema.ts';
+import { sessions, users } from '../database/schema.ts';
 
 /** Where the owner of an account is reached; undefined where the address is not confirmed, and for a deleted account. */
 export async function confirmedContactOf(db: Database, userId: string) {

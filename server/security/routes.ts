@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordChangeSchema, ROLES } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
-import { withTransaction } from '../platform/unit-of-work.ts';
+import { withTransaction } from '../unit-of-work.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { passOn } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { countHash } from '../platform/sessions/hashing.ts';
 import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';

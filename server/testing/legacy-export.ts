@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Account } from '../people/accounts/present.ts';
 import { importFile } from '../import/import-file.ts';
 import { referenceTo } from '../import/legacy-record.ts';
-import { accounts } from '../platform/database/schema.ts';
+import { accounts } from '../database/schema.ts';
 import type { Person } from './builders.ts';
 import { expectConsistentHires } from './expectations.ts';
 import type { Passa } from './passa.ts';

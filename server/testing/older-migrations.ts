@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS } from '../platform/database/database.ts';
+import { MIGRATIONS } from '../database/migrations.ts';
 import { aFolder } from './place.ts';
 
 type Journal = { entries: { tag: string }[] };

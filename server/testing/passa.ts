@@ -10,7 +10,7 @@ import { listen } from '../platform/http/listen.ts';
 import { openLive } from '../platform/live/open-live.ts';
 import type { Log } from '../platform/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { openAttempts } from '../platform/sessions/attempts.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import type { Passwords } from '../platform/sessions/hashing.ts';

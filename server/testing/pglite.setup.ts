@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { start } from '../platform/database/embedded.ts';
+import { start } from '../database/embedded.ts';
 import { createLog } from '../platform/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import './provided.ts';

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openPostgresql } from '../platform/database/postgresql.ts';
+import { openPostgresql } from '../database/postgresql.ts';
 import { createLog } from '../platform/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import { createDatabase, dropCopies } from './create-database.ts';

@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { addressOf } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { keepLanguage, languageInAddress, languageOf } from '../platform/language/asked-language.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { carriesSession } from '../platform/sessions/carries-session.ts';
 import { BuiltFiles } from './built-files.ts';
 import { answerEncoded } from './encoded.ts';

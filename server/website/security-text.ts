@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../config.ts';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applicantSnapshots, applications, users, workers } from '../../platform/database/schema.ts';
+import { applicantSnapshots, applications, users, workers } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 /** Those applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */

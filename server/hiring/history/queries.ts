@@ -1,7 +1,7 @@
 import type { Role } from '@passa/domain';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { applications, auditLog } from '../../platform/database/schema.ts';
+import { applications, auditLog } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 /** Whose history it is. */

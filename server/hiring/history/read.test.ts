@@ -3,7 +3,7 @@ import type { z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closePastJobs } from '../close-job.ts';
-import { auditLog } from '../../platform/database/schema.ts';
+import { auditLog } from '../../database/schema.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';

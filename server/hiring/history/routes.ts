@@ -4,7 +4,7 @@ import { jobOfBusiness } from '../jobs/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
 import { idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { entrySchema, presentEntry } from './present.ts';
 import { entriesAbout, isPartyToApplication, type Subject } from './queries.ts';

@@ -2,7 +2,7 @@ import { AVAILABLE_LIMIT, type City, type Expertise } from '@passa/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applications, jobs, openJobCounts, openJobExpertises } from '../../platform/database/schema.ts';
+import { applications, jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import { jobsBesideApplicationOf } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { statusesIn, type JobList } from '@passa/domain';
 import { and, count, desc, eq, getTableColumns, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applications, businesses, jobs } from '../../platform/database/schema.ts';
-import { oneOf } from '../../platform/database/schema/columns.ts';
+import { applications, businesses, jobs } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);

@@ -9,11 +9,11 @@ import {
   type JobList,
   says,
 } from '@passa/domain';
-import { withTransaction } from '../../platform/unit-of-work.ts';
+import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';

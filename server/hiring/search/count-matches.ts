@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { jobSearch, openJobCounts } from '../../platform/database/schema.ts';
+import { jobSearch, openJobCounts } from '../../database/schema.ts';
 
 /** How many jobs match among those that are open, and as of what. */
 type Count = { open: number; asOf: string };

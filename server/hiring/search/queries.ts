@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { jobs, jobSearch } from '../../platform/database/schema.ts';
+import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../../platform/http/page.ts';
 import { jobsBesideApplicationOf, type JobSeenByWorker } from '../jobs/queries.ts';
 import type { Ranks, Term } from './terms.ts';

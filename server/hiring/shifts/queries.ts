@@ -3,8 +3,8 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { jobsBesideApplicationOf } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applications } from '../../platform/database/schema.ts';
-import { oneOf } from '../../platform/database/schema/columns.ts';
+import { applications } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 /** The shifts in one of the tabs that hold what a worker applied to, the newest application first. */

@@ -3,7 +3,7 @@ import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, says } from '@passa/domain'
 import { countJobsAvailable, newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/http/page.ts';
 import { json, newRouter, refusals } from '../../platform/http/router.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { countApplicationsByStatus, shiftsAppliedTo } from './queries.ts';
 

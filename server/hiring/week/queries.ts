@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { NAME_FOR_BUSINESS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applicantSnapshots, applications, businesses, jobs, workers } from '../../platform/database/schema.ts';
-import { oneOf } from '../../platform/database/schema/columns.ts';
+import { applicantSnapshots, applications, businesses, jobs, workers } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
 
 /** More than a screen can show of seven days; it bounds what one request can ask for. */
 export const MOST_SHIFTS = 200;

@@ -1,7 +1,7 @@
 import type { PushSubscriptionForm } from '@passa/domain';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { pushSubscriptions, sessions, users } from '../../platform/database/schema.ts';
+import { pushSubscriptions, sessions, users } from '../../database/schema.ts';
 
 const isLasting = gt(sessions.expiresAt, sql`now()`);
 

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { pushSubscriptionSchema, ROLES, texts } from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { isOfPushService } from './push-service.ts';
 import { deleteSubscriptionOf, endpointOf, holdSession, replaceSubscription } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { LogIn, SecondFactorCode } from '@passa/domain';
 import { texts } from '@passa/domain';
-import { withTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import type { Attempt } from '../../platform/sessions/attempts.ts';
 import { countHash } from '../../platform/sessions/hashing.ts';
 import { guessing } from '../../platform/sessions/guesses.ts';

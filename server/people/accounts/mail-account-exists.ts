@@ -1,9 +1,9 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { findByEmail, sendConfirmation } from '../../security/email-confirmation/index.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
-import { withTransaction } from '../../platform/unit-of-work.ts';
+import { withTransaction } from '../../unit-of-work.ts';
 import { inLanguageOf } from '../../platform/language/language-of.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 
 const { accountExists: words } = texts.mail;
 

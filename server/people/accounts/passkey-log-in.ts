@@ -9,9 +9,9 @@ import {
   takeChallenge,
   usePasskey,
 } from '../../security/passkeys/index.ts';
-import { withTransaction } from '../../platform/unit-of-work.ts';
+import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import type { Attempt } from '../../platform/sessions/attempts.ts';
 import { cookieNames } from '../../platform/sessions/cookie-names.ts';
 import { guessing } from '../../platform/sessions/guesses.ts';

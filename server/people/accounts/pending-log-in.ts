@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { verifications } from '../../platform/database/schema.ts';
+import { verifications } from '../../database/schema.ts';
 import { cookieNames } from '../../platform/sessions/cookie-names.ts';
 
 /** How long a code may be entered after the password. Seconds. */

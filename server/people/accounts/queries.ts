@@ -1,7 +1,7 @@
 import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { accounts, businesses, users, workers } from '../../platform/database/schema.ts';
+import { accounts, businesses, users, workers } from '../../database/schema.ts';
 
 /**
  * Stores an identity with its password, as better-auth reads them; two who want one address at the same moment take turns.

@@ -9,14 +9,14 @@ import {
 import type { Context } from 'hono';
 import { noteLanguage } from '../language/index.ts';
 import { requestOptionsSchema } from '../../security/passkeys/index.ts';
-import { withTransaction } from '../../platform/unit-of-work.ts';
+import { withTransaction } from '../../unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { passOn } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import { keepLanguage, languageOf, languageWanted } from '../../platform/language/asked-language.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { carriesSession } from '../../platform/sessions/carries-session.ts';
 import { logIn as beginLogIn, logInWithCode, type LoggedIn } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';

@@ -2,7 +2,7 @@ import type { FirstStep, Role } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applications, businesses, jobs, workers } from '../../platform/database/schema.ts';
+import { applications, businesses, jobs, workers } from '../../database/schema.ts';
 
 export type Done = Partial<Record<FirstStep, boolean>>;
 

@@ -1,7 +1,7 @@
 import type { TextLanguage } from '@passa/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { users } from '../../platform/database/schema.ts';
+import { users } from '../../database/schema.ts';
 
 export async function chooseLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));

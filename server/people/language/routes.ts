@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { says, TEXT_LANGUAGES } from '@passa/domain';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import { keepLanguage } from '../../platform/language/asked-language.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { chooseLanguage } from './queries.ts';
 
 const languageSchema = z.strictObject({ language: z.enum(TEXT_LANGUAGES, says('notAChoice')) });

@@ -1,7 +1,7 @@
 import { otherTypeKept, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { businesses, users, workers } from '../../platform/database/schema.ts';
+import { businesses, users, workers } from '../../database/schema.ts';
 
 export async function workerProfileOf(db: Database, userId: string) {
   const [row] = await db

@@ -16,7 +16,7 @@ import {
   sessions,
   users,
   workers,
-} from '../../platform/database/schema.ts';
+} from '../../database/schema.ts';
 import { REASON_REMOVED } from '../../platform/http/cancellation.ts';
 
 /** A worker's applications that something is still to come of: they wait for an answer, or for the shift. */

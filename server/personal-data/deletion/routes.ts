@@ -3,7 +3,7 @@ import { accountDeletionSchema, ROLES } from '@passa/domain';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { passOn } from '../../platform/http/cookies.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { expectOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -9,7 +9,7 @@ import {
   pushSubscriptions,
   users,
   workers,
-} from '../../platform/database/schema.ts';
+} from '../../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 export async function identityOf(db: Database, userId: string) {

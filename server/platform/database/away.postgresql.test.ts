@@ -5,7 +5,7 @@ import { expectNothingWritten, expectRefusal } from '../../testing/expectations.
 import { startOn, usePassa } from '../../testing/passa.ts';
 import { wireTo } from '../../testing/proxy.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
-import { openPostgresql } from './postgresql.ts';
+import { openPostgresql } from '../../database/postgresql.ts';
 
 const passa = usePassa();
 const databaseUrl = () => passa.databaseUrl ?? '';

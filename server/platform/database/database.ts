@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
 
 /** PostgreSQL, whichever engine speaks it; a transaction is one too. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** What a query that takes a lock asks for: outside a transaction the lock would be gone at once. */
+/** What a function that takes a lock asks for: outside a transaction the lock would be released at once. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type OpenDatabase = {
@@ -14,5 +13,7 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-export const DRIZZLE_OPTIONS = { schema, casing: 'snake_case' } as const;
-export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
+/** Where the migrations are. */
+export type Migrations = Pick<MigrationConfig, 'migrationsFolder'>;
+
+export const DRIZZLE_OPTIONS = { casing: 'snake_case' } as const;

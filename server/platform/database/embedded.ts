@@ -5,29 +5,31 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { compiledPostgresql } from './compiled-postgresql.ts';
-import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
+import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 import { DiskFullError } from './failures.ts';
 import { lockFolder } from './folder-lock.ts';
 import { settleFolder, settleNames, SYNCED, SyncedFolder } from './synced-folder.ts';
+
+export type EmbeddedOptions = {
+  migrations: Migrations;
+  /** What a new database starts out with. */
+  fill?: (db: Database) => Promise<void>;
+  /** Settings of PostgreSQL, in place of its own, such as `shared_buffers=16MB`. */
+  settings?: string[];
+};
 
 /**
  * Opens the embedded database under a folder that no other process may use meanwhile. A new one is made beside its
  * place and moved there when it is whole, so that an interrupted first start leaves nothing behind that a later one
  * would take for a database.
- * @param fill what a new database starts out with
- * @param settings of PostgreSQL, in place of its own, such as `shared_buffers=16MB`
  * @throws FolderInUseError when another process has the folder, DiskFullError where there is no room to open it
  */
-export async function openEmbedded(
-  dataDir: string,
-  fill?: (db: Database) => Promise<void>,
-  settings?: string[],
-): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    if (!existsSync(folder)) await makeAt(folder, fill, settings);
-    const { client, db } = await start(folder, settings);
+    if (!existsSync(folder)) await makeAt(folder, options);
+    const { client, db } = await start({ ...options, folder });
     return {
       db,
       engine: 'embedded',
@@ -42,23 +44,24 @@ export async function openEmbedded(
   }
 }
 
-async function makeAt(folder: string, fill?: (db: Database) => Promise<void>, settings?: string[]): Promise<void> {
+async function makeAt(folder: string, options: EmbeddedOptions): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const { client, db } = await start(unfinished, settings);
-  await fill?.(db);
+  const { client, db } = await start({ ...options, folder: unfinished });
+  await options.fill?.(db);
   await client.close();
   await settleFolder(unfinished);
   renameSync(unfinished, folder);
   settleNames(dirname(folder));
 }
 
-/**
- * @param folder where its files are; without one it lives in memory
- * @param settings of PostgreSQL, in place of its own
- */
-export async function start(folder?: string, settings: string[] = []) {
+/** @param options `folder` is where its files are; without one it lives in memory */
+export async function start({
+  folder,
+  migrations,
+  settings = [],
+}: Pick<EmbeddedOptions, 'migrations' | 'settings'> & { folder?: string }) {
   const disk = folder === undefined ? undefined : new SyncedFolder(folder);
   const own = disk ? SYNCED : PGlite.defaultStartParams;
   try {
@@ -69,7 +72,7 @@ export async function start(folder?: string, settings: string[] = []) {
       extensions: { btree_gist },
     });
     const db = drizzle(client, DRIZZLE_OPTIONS);
-    await migrate(db, MIGRATIONS);
+    await migrate(db, migrations);
     return { client, db };
   } catch (error) {
     throw disk?.wasFull ? new DiskFullError(error) : error;

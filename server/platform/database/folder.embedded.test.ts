@@ -10,7 +10,7 @@ import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { collectingLog } from '../../testing/log.ts';
 import { startOn } from '../../testing/passa.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from '../../database/embedded.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'passa-data-'));
@@ -29,7 +29,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const withDatabase = () => cpSync(made, folder, { recursive: true });
 
 const START = fileURLToPath(new URL('../../start.js', import.meta.url));
-const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
+const EMBEDDED = new URL('../../database/embedded.ts', import.meta.url).href;
 
 /** A process of its own on the folder. */
 const runNode = (args: string[], env: Record<string, string> = {}) =>
@@ -87,10 +87,12 @@ test('neither can one process open the folder twice, until it has closed it', as
 test('a process that was killed while it made the database does not block the next start', async () => {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(EMBEDDED)});
-    await openEmbedded(${JSON.stringify(folder)}, async (db) => {
-      await db.execute("insert into secrets values ('half', 'made')");
-      console.log('half made');
-      await new Promise((resolve) => setInterval(resolve, 1e9));
+    await openEmbedded(${JSON.stringify(folder)}, {
+      fill: async (db) => {
+        await db.execute("insert into secrets values ('half', 'made')");
+        console.log('half made');
+        await new Promise((resolve) => setInterval(resolve, 1e9));
+      },
     });`;
   const killed = runNode(['--input-type=module', '-e', script]);
   await once(killed.stdout, 'data');
@@ -101,9 +103,11 @@ test('a process that was killed while it made the database does not block the ne
   expect(readdirSync(folder)).not.toContain('database');
 
   let filled = 0;
-  const { db, close } = await openEmbedded(folder, async (fresh) => {
-    filled += 1;
-    expect(await countOf(fresh, 'secrets')).toBe(0);
+  const { db, close } = await openEmbedded(folder, {
+    fill: async (fresh) => {
+      filled += 1;
+      expect(await countOf(fresh, 'secrets')).toBe(0);
+    },
   });
   expect(filled).toBe(1);
   expect(await countOf(db, 'secrets')).toBe(0);
@@ -112,7 +116,9 @@ test('a process that was killed while it made the database does not block the ne
 });
 
 test('a fill that fails leaves no database behind, and the folder is free again', async () => {
-  await expect(openEmbedded(folder, () => Promise.reject(new Error('no demo today')))).rejects.toThrow('no demo today');
+  await expect(openEmbedded(folder, { fill: () => Promise.reject(new Error('no demo today')) })).rejects.toThrow(
+    'no demo today',
+  );
   expect(existsSync(join(folder, 'database'))).toBe(false);
   lockFolder(folder)();
 });

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { DatabaseConnectionError } from './connection-error.ts';
 import { FolderInUseError } from './folder-lock.ts';
 import { folderReason } from './folder-reason.ts';

@@ -2,22 +2,25 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { asConnectionError } from './connection-error.ts';
-import { DRIZZLE_OPTIONS, MIGRATIONS, type Database, type OpenDatabase } from './database.ts';
+import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 
 // Any number will do as long as every process of Passa takes the same.
 const MIGRATION_LOCK = 7_052_026;
 
-type ErrorLog = { error: (of: object, message: string) => void };
+export type ErrorLog = { error: (of: object, message: string) => void };
 
 /** How many connections are open at most, and how long a request waits for one, in milliseconds. */
-type PoolLimits = { connections: number; wait: number };
+export type PoolLimits = { connections: number; wait: number };
 const POOL_LIMITS: PoolLimits = { connections: 10, wait: 5_000 };
 
 /**
  * Connects to PostgreSQL and brings its schema up to date; processes that start together take turns.
  * @throws DatabaseConnectionError where it cannot be reached, or refuses us
  */
-export async function openPostgresql(databaseUrl: string, log: ErrorLog, limits = POOL_LIMITS): Promise<OpenDatabase> {
+export async function openPostgresql(
+  databaseUrl: string,
+  { log, migrations, limits = POOL_LIMITS }: { log: ErrorLog; migrations: Migrations; limits?: PoolLimits },
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: limits.connections,
@@ -36,7 +39,7 @@ export async function openPostgresql(databaseUrl: string, log: ErrorLog, limits 
   });
 
   try {
-    await migrateOnce(pool);
+    await migrateOnce(pool, migrations);
   } catch (error) {
     await pool.end();
     throw asConnectionError(error);
@@ -62,13 +65,13 @@ export async function lookAtPostgresql<Outcome>(
   }
 }
 
-async function migrateOnce(pool: pg.Pool): Promise<void> {
+async function migrateOnce(pool: pg.Pool, migrations: Migrations): Promise<void> {
   const client = await pool.connect();
   try {
     // A migration may take as long as it needs, and so may the process that waits for another's.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, DRIZZLE_OPTIONS), MIGRATIONS);
+    await migrate(drizzle(client, DRIZZLE_OPTIONS), migrations);
   } finally {
     // Closing the connection also gives back the lock and the setting.
     client.release(true);

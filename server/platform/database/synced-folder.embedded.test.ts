@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from '../../database/embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'passa-synced-'));
 afterAll(() => rmSync(folder, { recursive: true }));

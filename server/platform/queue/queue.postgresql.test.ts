@@ -5,7 +5,7 @@ import { countOf } from '../../testing/database.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
-import { openPostgresql } from '../database/postgresql.ts';
+import { openPostgresql } from '../../database/postgresql.ts';
 import { openQueue } from './queue.ts';
 
 const passa = usePassa();

@@ -1,6 +1,5 @@
 import { ApiError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt, Attempts } from './attempts.ts';
 
 /**
  * Holds a password, or what else can be guessed, against the real one, as long as all that is counted has a try left. The
@@ -10,7 +9,7 @@ import type { Attempt } from './attempts.ts';
  * @throws ApiError tooManyGuesses
  */
 export async function guessing<Result>(
-  { attempts }: Pick<Services, 'attempts'>,
+  { attempts }: { attempts: Attempts },
   counted: Attempt[],
   evaluate: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {

@@ -1,7 +1,6 @@
-import { commonPasswords, isCommonPassword, texts } from '@passa/domain';
+import { commonPasswords, isCommonPassword, texts, type PasswordPolicy } from '@passa/domain';
 import { ApiError } from '../http/errors.ts';
 import { once } from '../once.ts';
-import type { Services } from '../services.ts';
 
 // Read with the first password that is checked: an instance that only warns never needs the list.
 const common = once(async () => {
@@ -13,7 +12,10 @@ const common = once(async () => {
  * Refuses a common password where `PASSWORD_POLICY` is `strict`; to be called wherever a password is chosen.
  * @throws ApiError invalidInput, naming the field `password`
  */
-export async function expectAllowedPassword({ config }: Pick<Services, 'config'>, password: string): Promise<void> {
+export async function expectAllowedPassword(
+  { config }: { config: { passwordPolicy: PasswordPolicy } },
+  password: string,
+): Promise<void> {
   if (config.passwordPolicy !== 'strict' || !isCommonPassword(password, await common())) return;
   throw new ApiError('invalidInput', { password: texts.signUp.passwordRefused });
 }

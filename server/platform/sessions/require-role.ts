@@ -2,8 +2,7 @@ import type { Role } from '@passa/domain';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../http/errors.ts';
 import type { RequestEnv } from '../http/request.ts';
-import type { Services } from '../services.ts';
-import type { Identity } from './authentication.ts';
+import type { Authentication, Identity } from './authentication.ts';
 
 type PrincipalEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: Identity & { role: Role } } };
 
@@ -11,7 +10,7 @@ type PrincipalEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { princi
  * Lets only some roles through. Another is told what it would be told of a page that does not exist.
  * @throws ApiError notSignedIn, or notFound for another role
  */
-export function requireRole(roles: Role | readonly Role[], { authentication }: Services) {
+export function requireRole(roles: Role | readonly Role[], { authentication }: { authentication: Authentication }) {
   return createMiddleware<PrincipalEnv>(async (c, next) => {
     const identity = await authentication.identify(c.req.raw.headers);
     if (!identity) throw new ApiError('notSignedIn');

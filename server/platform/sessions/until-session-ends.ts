@@ -1,12 +1,13 @@
 import { byKey } from '../by-key.ts';
+import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Live } from '../live/live.ts';
 import { isSessionThere } from './queries.ts';
 
 const ignore = () => {};
 
 /** Has what takes its time, such as a file on its way, end with the session in which it was begun. */
-export function untilSessionEnds({ db, live }: Pick<Services, 'db' | 'live'>) {
+export function untilSessionEnds({ db, live }: { db: Database; live: Live }) {
   const underWay = byKey<AbortController>();
   const all = new Set<AbortController>();
   live.listen({

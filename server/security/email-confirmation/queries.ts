@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { users, verifications } from '../../platform/database/schema.ts';
+import { users, verifications } from '../../database/schema.ts';
 import { lockUser } from '../../platform/sessions/reset-tokens.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

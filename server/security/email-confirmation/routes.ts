@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { emailConfirmationSchema, ROLES } from '@passa/domain';
-import { withTransaction } from '../../platform/unit-of-work.ts';
+import { withTransaction } from '../../unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { expectOwnPassword } from '../index.ts';
 import { confirmAddress, ownerOfConfirmationToken, takeConfirmationToken, unconfirmedEmailOf } from './queries.ts';

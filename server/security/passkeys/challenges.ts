@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { verifications } from '../../platform/database/schema.ts';
+import { verifications } from '../../database/schema.ts';
 
 /** How long somebody may take to show a passkey. Seconds. */
 export const CHALLENGE_LASTS = 5 * 60;

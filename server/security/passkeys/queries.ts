@@ -1,7 +1,7 @@
 import type { NewPasskey } from '@passa/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { passkeys } from '../../platform/database/schema.ts';
+import { passkeys } from '../../database/schema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { PasskeyLogIn } from '@passa/domain';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Log } from '../../platform/log.ts';
 import { lockUser } from '../../platform/sessions/reset-tokens.ts';
 import { notePasskeyUse, passkeyByCredential } from './queries.ts';

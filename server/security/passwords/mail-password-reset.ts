@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { writeMail, type Mail, type Mailer } from '../../mail/index.ts';
 import { inLanguageOf } from '../../platform/language/language-of.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 
 const { passwordReset: words } = texts.mail;
 

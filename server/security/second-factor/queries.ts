@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { recoveryCodes, secondFactors } from '../../platform/database/schema.ts';
+import { recoveryCodes, secondFactors } from '../../database/schema.ts';
 
 /** An account's second factor, confirmed or not. */
 export async function secondFactorOf(db: Database, userId: string) {

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@passa/domain';
 import { recordInAuditLog, type AuditEntry } from './audit-log.ts';
-import type { Transaction } from './database/database.ts';
-import type { Announcement, Audience } from './live/live.ts';
-import type { TaskName, TaskPayloads } from './queue/tasks.ts';
+import type { Transaction } from './platform/database/database.ts';
+import type { Announcement, Audience } from './platform/live/live.ts';
+import type { TaskName, TaskPayloads } from './platform/queue/tasks.ts';
 import type { Services } from './services.ts';
 
 /** One database transaction, with the side effects that belong to it. */

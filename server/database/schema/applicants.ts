@@ -1,7 +1,7 @@
 import type { Expertise, City, LanguageLevels, WorkExperience } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { applications } from './trade.ts';
 
 /** What a business may read of an applicant beyond the name. */

@@ -1,4 +1,4 @@
-import type { Transaction } from './database/database.ts';
+import type { Transaction } from './platform/database/database.ts';
 import { auditLog } from './database/schema.ts';
 
 /** What is noted: the action, who did it, and the ids of what and whom it concerns. */

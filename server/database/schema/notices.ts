@@ -1,9 +1,9 @@
 import { NOTIFICATION_KINDS } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { created, id, instant, oneOf } from './columns.ts';
+import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { workers } from './profiles.ts';
-import { sessions, users } from './sign-in.ts';
+import { sessions, users } from '../../platform/database/schema.ts';
 import { applications } from './trade.ts';
 
 /** What somebody is told of, as the list under the bell remembers it. */

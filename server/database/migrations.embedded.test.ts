@@ -5,13 +5,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
-import { rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
-import { aFile, bytesOf } from '../../testing/files.ts';
-import { migrationNames, olderMigrations } from '../../testing/older-migrations.ts';
-import { usePassa } from '../../testing/passa.ts';
-import { DRIZZLE_OPTIONS, MIGRATIONS, type Database } from './database.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import { rows } from '../testing/database.ts';
+import { deleteAccount } from '../testing/deletion.ts';
+import { aFile, bytesOf } from '../testing/files.ts';
+import { migrationNames, olderMigrations } from '../testing/older-migrations.ts';
+import { usePassa } from '../testing/passa.ts';
+import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 const passa = usePassa();
 

@@ -1,7 +1,7 @@
 import { FILE_KINDS, FILE_TYPES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { created, id, instant, oneOf } from './columns.ts';
+import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { workers } from './profiles.ts';
 
 // What a worker shows of themselves: a video resume and documents. The bytes lie in the file storage.

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
-import { expectNothingWritten, expectViolation } from '../../testing/expectations.ts';
-import { usePassa } from '../../testing/passa.ts';
-import type { Transaction } from './database.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { expectNothingWritten, expectViolation } from '../testing/expectations.ts';
+import { usePassa } from '../testing/passa.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { applications, businesses, jobs, users, workers } from './schema.ts';
 
 // What the database itself refuses, whatever a server does that forgot to check.

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { created, instant } from './columns.ts';
-import { users } from './sign-in.ts';
+import { created, instant } from '../../platform/database/columns.ts';
+import { users } from '../../platform/database/schema.ts';
 
 /** An authenticator app (TOTP) that an account asks for after its password. */
 export const secondFactors = pgTable('second_factors', {

@@ -1,7 +1,7 @@
 import { PASSKEY_TRANSPORTS } from '@passa/domain';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { created, id, instant } from './columns.ts';
-import { users } from './sign-in.ts';
+import { created, id, instant } from '../../platform/database/columns.ts';
+import { users } from '../../platform/database/schema.ts';
 
 /** A passkey (Web Authentication credential) that opens an account instead of its password. */
 export const passkeys = pgTable(

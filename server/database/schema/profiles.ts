@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, CITIES, EXPERTISE, type LanguageLevels, type WorkExperience } from '@passa/domain';
 import { check, foreignKey, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { created, oneOf, someOf } from './columns.ts';
-import { users } from './sign-in.ts';
+import { created, oneOf, someOf } from '../../platform/database/columns.ts';
+import { users } from '../../platform/database/schema.ts';
 
 // Profiles: one for each role. The key over (user_id, role) keeps a worker from also being a business.
 

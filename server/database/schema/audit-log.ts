@@ -1,20 +1,7 @@
 import { AUDIT_ACTIONS } from '@passa/domain';
 import { desc } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { created, instant, oneOf } from './columns.ts';
-
-/** How often something was tried that may be tried only so often, such as a password. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    /** What is counted, hashed with a key: whoever reads this table learns nobody's address from it. */
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    /** When it is forgotten, and counted anew. */
-    endsAt: instant().notNull(),
-  },
-  (attempt) => [index('attempts_by_end').on(attempt.endsAt)],
-);
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { created, oneOf } from '../../platform/database/columns.ts';
 
 /**
  * Who did what to an account, a job or an application. Rows are added and never changed or removed, which

@@ -23,7 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { created, id, instant, oneOf, someOf } from './columns.ts';
+import { created, id, instant, oneOf, someOf } from '../../platform/database/columns.ts';
 import { businesses, workers } from './profiles.ts';
 
 // The trade: a business posts jobs, workers apply, one of them is hired.

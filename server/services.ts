@@ -1,13 +1,13 @@
 import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
-import type { Live } from './live/live.ts';
-import type { Log } from './log.ts';
-import type { Queue } from './queue/queue.ts';
-import type { Attempts } from './sessions/attempts.ts';
-import type { Authentication } from './sessions/authentication.ts';
-import type { Devices } from './sessions/device.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Live } from './platform/live/live.ts';
+import type { Log } from './platform/log.ts';
+import type { Queue } from './platform/queue/queue.ts';
+import type { Attempts } from './platform/sessions/attempts.ts';
+import type { Authentication } from './platform/sessions/authentication.ts';
+import type { Devices } from './platform/sessions/device.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** What every capability stands on. */
 export type Services = {

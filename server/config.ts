@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { PASSWORD_POLICIES, type PasswordPolicy } from '@passa/domain';
 import { z } from 'zod';
-import { isNetwork } from './http/client-address.ts';
-import type { S3Place } from './storage/s3.ts';
+import { ConfigError } from './platform/config-error.ts';
+import { isNetwork } from './platform/http/client-address.ts';
+import type { S3Place } from './platform/storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -141,9 +142,6 @@ export type Config = {
   s3: S3Place | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
-
-/** A value that the process cannot start with, in one sentence. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the configuration from the environment; an empty variable counts as absent.

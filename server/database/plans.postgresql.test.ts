@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
-import { usePassa } from '../../testing/passa.ts';
-import { plansOf, type Step } from '../../testing/plans.ts';
-import { PAGE_SIZE } from '../http/page.ts';
+import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { usePassa } from '../testing/passa.ts';
+import { plansOf, type Step } from '../testing/plans.ts';
+import { PAGE_SIZE } from '../platform/http/page.ts';
 
 // How lists are answered from a base that is large enough for it to matter: what is shown is read, and no more.
 

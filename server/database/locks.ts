@@ -1,8 +1,8 @@
 import type { Role } from '@passa/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { businesses, users, workers } from '../database/schema.ts';
-import { ApiError } from '../http/errors.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { businesses, users, workers } from './schema.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /**
  * Keeps an account from being deleted until the transaction ends; to be asked before anything is written that would
@@ -29,4 +29,13 @@ export async function tryLockAccountForShare(
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('key share');
   return found.length > 0;
+}
+
+/**
+ * Makes what concerns one worker take turns, until the transaction ends: two hires that overlap, or two files for the last
+ * room. The database refuses a second overlapping hire either way; without the turns the two would wait for each other
+ * until it breaks the deadlock.
+ */
+export async function lockWorkerSchedule(tx: Transaction, workerId: string): Promise<void> {
+  await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
 }
