@@ -48,20 +48,6 @@ export default {
       to: { path: '^server/', pathNot: ['^server/platform/', 'node_modules/'] },
     },
     {
-      name: 'areas-do-not-import-each-other',
-      comment:
-        "An area's parts are its own; what areas share is the frame around them (-shell, -public), what both profiles have in common (-profile), what every form keeps (-drafts), what both sides do (-cancelling, -first-steps), are told (-notifications), look back on (-history) and ahead to (-week), in which language (-language), ui and api.",
-      severity: 'error',
-      from: { path: '^web/routes/([^/]+)/' },
-      to: {
-        path: '^web/routes/[^/]+/',
-        pathNot: [
-          '^web/routes/$1/',
-          '^web/routes/-(shell|public|profile|drafts|cancelling|first-steps|history|notifications|language|week)/',
-        ],
-      },
-    },
-    {
       name: 'no-circle',
       comment: 'Two files that need each other are one file, or three.',
       severity: 'error',

@@ -1,16 +1,16 @@
-import './no-eval.ts';
+import './platform/no-eval.ts';
 import './styles/index.css';
 import { noop, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchConnection } from './api/connection.ts';
-import { keepShifts, recall, restore } from './api/kept.ts';
-import { newQueryClient } from './api/query-client.ts';
-import { followSession, sessionQuery } from './api/session.ts';
-import { catchInstallPrompt } from './installed/install-prompt.ts';
-import { installServiceWorker } from './installed/new-version.ts';
-import { followNotifications } from './installed/push/follow-notifications.ts';
+import { watchConnection } from './platform/http/connection.ts';
+import { keepShifts, recall, restore } from './platform/offline/kept.ts';
+import { newQueryClient } from './platform/http/query-client.ts';
+import { followSession, sessionQuery } from './platform/session/session.ts';
+import { catchInstallPrompt } from './platform/offline/install-prompt.ts';
+import { installServiceWorker } from './platform/offline/new-version.ts';
+import { followNotifications } from './notifications/push/follow-notifications.ts';
 import { newRouter } from './router.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));

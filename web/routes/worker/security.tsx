@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../-profile/security/security-page.tsx';
+import { SecurityPage } from '../../security/security-page.tsx';
 
 export const Route = createFileRoute('/worker/security')({ component: () => <SecurityPage role="worker" /> });

@@ -1,0 +1,16 @@
+import { texts } from '@passa/domain';
+import { CalendarPlus } from 'lucide-react';
+import { shiftFileAddress } from '../../calendar/queries.ts';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
+
+type AddToCalendarProps = { application: { id: string }; className?: string };
+
+/** Not marked as a download: where a calendar app is at hand, the browser gives it the file instead of keeping it. */
+export function AddToCalendar({ application, className }: AddToCalendarProps) {
+  return (
+    <ButtonAnchor href={shiftFileAddress(application.id)} className={className}>
+      <CalendarPlus aria-hidden className="size-4.5" />
+      {texts.calendar.addShift}
+    </ButtonAnchor>
+  );
+}
