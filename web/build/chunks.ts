@@ -4,7 +4,7 @@ const AREA =
 
 /** What several of a worker's screens do with a shift. */
 const WORKER =
-  /\/web\/(?:calendar\/queries|hiring\/(?:queries\/withdraw|cards\/phone-link|shifts\/(?:worker-shift-card|held-shifts|withdraw-application|obstacle|add-to-calendar|shift-list)))\.tsx?$/;
+  /\/web\/(?:hiring\/(?:queries\/withdraw|cards\/phone-link|shifts\/(?:worker-shift-card|held-shifts|withdraw-application|obstacle|add-to-calendar|shift-list)))\.tsx?$/;
 
 /** The fields of long forms, which are all asked for together: each file has its name in the list that the app begins with. */
 const FIELDS =

@@ -25,7 +25,3 @@ function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
 export const useMakeCalendarFeed = () => useChange(() => read(feed.$post()));
 
 export const useEndCalendarFeed = () => useChange(() => read(feed.$delete()));
-
-/** Where the file of one shift is, for a link. */
-export const shiftFileAddress = (applicationId: string) =>
-  api.shifts[':applicationId']['calendar.ics'].$path({ param: { applicationId } });

@@ -1,9 +1,15 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { applicationKeys, applicationsQuery } from '../hiring/queries/applications.ts';
-import { businessJobKeys } from '../hiring/queries/business-jobs.ts';
-import { jobKeys, jobQuery } from '../hiring/queries/jobs.ts';
-import { shiftCountsQuery, shiftKeys, shiftsQuery } from '../hiring/queries/shifts.ts';
+import {
+  applicationKeys,
+  applicationsQuery,
+  businessJobKeys,
+  jobKeys,
+  jobQuery,
+  shiftCountsQuery,
+  shiftKeys,
+  shiftsQuery,
+} from '../hiring/index.ts';
 import { isUnder, type Concerned } from '../platform/live/refetch-soon.ts';
 
 /** What a screen shows that a stream tells of; a form's own queries are none of it. */

@@ -1,6 +1,6 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import { noop, type QueryClient } from '@tanstack/react-query';
-import { jobQuery } from '../hiring/queries/jobs.ts';
+import { jobQuery } from '../hiring/index.ts';
 import { dropUnsentOfOthers, sessionQuery } from '../platform/session/session.ts';
 import { noteAskedAt } from '../platform/live/asked-at.ts';
 import { concernedBy, holds, isListOfOpenJobs, isLive } from './concerned.ts';

@@ -5,14 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { paths } from '../platform/navigation/paths.ts';
 import type { ApiProblem } from '../platform/http/problem.ts';
-import { deletionQuery } from '../security/sessions/queries.ts';
-import { useDeleteAccount } from '../platform/session/session.ts';
+import { deletionQuery, useDeleteAccount } from './queries.ts';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { belowFieldsLook } from '../ui/form/fields-look.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { toast } from '../ui/toast.ts';
-import { UsernameBeside } from '../security/username-beside.tsx';
+import { UsernameBeside } from '../security/index.ts';
 
 const { fields, security: words, toasts, common } = texts;
 

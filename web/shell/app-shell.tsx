@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { paths } from '../platform/navigation/paths.ts';
 import { MainContent } from '../ui/main-content.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { Bell } from '../notifications/bell.tsx';
-import { Messenger } from '../notifications/messenger.tsx';
+import { Bell, Messenger } from '../notifications/index.ts';
 import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './frame-look.ts';
 import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
-import { LogOutButton } from '../security/log-out/log-out-button.tsx';
+import { LogOutButton } from '../security/index.ts';
 import { navLook } from './nav-look.ts';
 import { Notices } from './notices.tsx';
-import { useLive } from '../live/use-live.ts';
+import { useLive } from '../live/index.ts';
 
 /**
  * The frame of a signed-in area. Its one navigation is a side menu where there is room, and a bar within the thumb's

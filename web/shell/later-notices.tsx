@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { ConfirmationReminder } from '../security/email-confirmation/confirmation-reminder.tsx';
+import { ConfirmationReminder } from '../security/index.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** What concerns every page of an area, or its first one, and can come after it. */

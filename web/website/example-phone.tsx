@@ -2,7 +2,7 @@ import { texts } from '@passa/domain';
 import clsx from 'clsx';
 import { Bell } from 'lucide-react';
 import { Figures } from '../ui/figures.tsx';
-import { StatusBadge } from '../hiring/cards/status-badge.tsx';
+import { StatusBadge } from '../hiring/index.ts';
 
 const { title, venue, day, hours, way, phone } = texts.home.example;
 /** The dates of the example's week, and the one in it that its day names. */

@@ -2,7 +2,7 @@ import { formatHours, formatLongDate, formatPay, placeInOneLine, texts } from '@
 import type { ReactNode } from 'react';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { MapLink } from '../../places/map-link.tsx';
+import { MapLink } from '../../places/index.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { UrgentBadge } from '../cards/urgent-badge.tsx';
 

@@ -2,7 +2,7 @@ import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, texts } 
 import type { WorkerJob } from '../queries/jobs.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { MapLink } from '../../places/map-link.tsx';
+import { MapLink } from '../../places/index.ts';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

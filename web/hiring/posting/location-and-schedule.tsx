@@ -5,7 +5,7 @@ import { fieldsGridLook } from '../../ui/form/fields-look.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { now } from '../../platform/time/now.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { AddressFields } from '../../places/address-fields.tsx';
+import { AddressFields } from '../../places/index.ts';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { ShiftInWords } from './shift-in-words.tsx';

@@ -1,14 +1,12 @@
-import type { City, Expertise } from '@passa/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
+import type { JobFilter } from '../../platform/navigation/paths.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
 
 /** A job as a worker sees it. */
 export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['job'];
-
-export type JobFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
 
 export const jobKeys = { all: ['jobs'], browsed: ['jobs', 'browse'] } as const;
 

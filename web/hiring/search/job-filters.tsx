@@ -1,6 +1,6 @@
 import { CITIES, EXPERTISE, texts } from '@passa/domain';
 import { useRef, type ReactNode } from 'react';
-import type { JobFilter } from '../queries/jobs.ts';
+import type { JobFilter } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

@@ -1,19 +1,21 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { notificationSettingsQuery } from './queries.ts';
 import { NOTIFICATION_SETTINGS } from '../../platform/navigation/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { PushHere } from './push-here.tsx';
 
 const { notificationSettings: words, common } = texts;
 
-/** What somebody is told of, and in which ways. Each choice is saved as it is made, apart from the profile's form. */
-export function Notifications({ email }: { email: string }) {
+/**
+ * What somebody is told of, and in which ways. Each choice is saved as it is made, apart from the profile's form.
+ * @param children what is to be known before
+ */
+export function NotificationSettings({ email, children }: { email: string; children: ReactNode }) {
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Notifications({ email }: { email: string }) {
   return (
     <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <FormSection title={words.title} hint={words.hint(email)}>
-        <ConfirmationReminder />
+        {children}
         <PushHere />
         {settings && <NotificationChoices settings={settings} />}
         {!settings && error && (

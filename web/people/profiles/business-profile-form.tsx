@@ -5,7 +5,7 @@ import { useSaveBusinessProfile, type BusinessProfile } from './queries.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { MendNext } from '../../ui/form/mend-next.tsx';
-import { AddressFields } from '../../places/address-fields.tsx';
+import { AddressFields } from '../../places/index.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';

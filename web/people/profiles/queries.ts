@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { businessJobKeys } from '../../hiring/queries/business-jobs.ts';
+import { businessJobKeys } from '../../hiring/index.ts';
 import { api } from '../../platform/http/client.ts';
 import { read, until } from '../../platform/http/read.ts';
 import { sessionQuery, type Account } from '../../platform/session/session.ts';

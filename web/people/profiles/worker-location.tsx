@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { FormSection } from '../../ui/form/form-section.tsx';
-import { AddressFields } from '../../places/address-fields.tsx';
+import { AddressFields } from '../../places/index.ts';
 import type { WorkerForm } from './worker-form.ts';
 
 const { fields, profile: words } = texts;

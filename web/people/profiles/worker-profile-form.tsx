@@ -6,14 +6,14 @@ import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileEditing } from './use-profile-editing.ts';
-import { Documents } from '../../files/own-files/documents.tsx';
-import { VideoResume } from '../../files/own-files/video-resume.tsx';
+import type { ReactNode } from 'react';
 import { Skills } from './skills.tsx';
 import { WorkExperiences } from './work-experiences.tsx';
 import { WorkerLocation } from './worker-location.tsx';
 import { asStored, formOf } from './worker-form.ts';
 
-export function WorkerProfileForm({ profile }: { profile: WorkerProfile }) {
+/** @param children sections that are no part of what is saved */
+export function WorkerProfileForm({ profile, children }: { profile: WorkerProfile; children: ReactNode }) {
   const saving = useSaveWorkerProfile();
   const stored = formOf(profile);
   const { form, draft } = useDraftedForm({
@@ -30,16 +30,7 @@ export function WorkerProfileForm({ profile }: { profile: WorkerProfile }) {
   const { errors } = form.formState;
 
   return (
-    <ProfileForm
-      editing={editing}
-      toMend={<MendNext form={form} />}
-      beside={
-        <>
-          <VideoResume />
-          <Documents />
-        </>
-      }
-    >
+    <ProfileForm editing={editing} toMend={<MendNext form={form} />} beside={children}>
       <PersonalInformation
         email={profile.email}
         bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}

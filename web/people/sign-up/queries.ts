@@ -3,9 +3,10 @@ import type { InferRequestType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { read } from '../../platform/http/read.ts';
-import { useSignIn, type Credentials } from '../../platform/session/session.ts';
+import { useSignIn } from '../../platform/session/session.ts';
 
 type WorkerSignUp = InferRequestType<typeof api.accounts.workers.$post>['json'];
+type Credentials = InferRequestType<typeof api.session.$post>['json'];
 type BusinessSignUp = InferRequestType<typeof api.accounts.businesses.$post>['json'];
 
 /**

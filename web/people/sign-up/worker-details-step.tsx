@@ -2,7 +2,7 @@ import { EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { fieldsLook } from '../../ui/form/fields-look.ts';
-import { AddressFields } from '../../places/address-fields.tsx';
+import { AddressFields } from '../../places/index.ts';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
 

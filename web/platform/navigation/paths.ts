@@ -1,5 +1,7 @@
-import type { JobList, Role, ShiftView } from '@passa/domain';
-import type { JobFilter } from '../../hiring/queries/jobs.ts';
+import type { City, Expertise, JobList, Role, ShiftView } from '@passa/domain';
+
+/** What the address of Browse Jobs narrows the jobs down by. */
+export type JobFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
 
 /** A part of the worker's profile that is led to by itself. */
 export type ProfileSection = 'video-resume' | 'documents';

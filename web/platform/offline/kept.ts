@@ -1,7 +1,5 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Account } from '../session/account.ts';
+import { matchQuery, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { removeStore, SHIFT_STORE } from './device-stores.ts';
-import { shiftKeys } from '../../hiring/queries/shifts.ts';
 
 /** Raised with every change of what is kept, or of the answers in it: what an older version kept is dropped. */
 const SHAPE = 3;
@@ -12,16 +10,19 @@ const loadStore = () => import('idb-keyval');
 
 type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 
-/** What can be read without a network: a worker's own shifts, and who they are. */
-export type Kept = { shape: number; account: Account; entries: Record<string, Entry> };
+/** Whose answers are kept, and until when. */
+type Owner = { id: string; sessionEndsAt: string };
+
+/** What can be read without a network: somebody's own answers, and who they are. */
+export type Kept<Account extends Owner = Owner> = { shape: number; account: Account; entries: Record<string, Entry> };
 
 /**
  * What is kept on this device, until the session in which it was read ends; nothing where the browser keeps nothing, as in a
  * private window.
  */
-export async function recall(): Promise<Kept | undefined> {
+export async function recall<Account extends Owner>(): Promise<Kept<Account> | undefined> {
   const kept = await loadStore()
-    .then(({ get }) => get<Kept>(NAME))
+    .then(({ get }) => get<Kept<Account>>(NAME))
     .catch(() => undefined);
   if (kept?.shape === SHAPE && kept.account.sessionEndsAt > new Date().toISOString()) return kept;
   if (kept) await forget();
@@ -37,7 +38,7 @@ export const forget = (): Promise<void> =>
     .catch(() => undefined);
 
 /** Of whoever else has used this browser, nothing stays. */
-export async function forgetOthers(account: Account | null): Promise<void> {
+export async function forgetOthers(account: Owner | null): Promise<void> {
   const kept = await recall();
   if (kept && kept.account.id !== account?.id) await forget();
 }
@@ -49,21 +50,23 @@ export function restore(queryClient: QueryClient, { entries }: Kept): void {
   }
 }
 
-/** Keeps every answer about a worker's shifts. A business's jobs tell of other people, and are never kept. */
-export function keepShifts(queryClient: QueryClient, whoIsSignedIn: () => Account | null | undefined): void {
+/**
+ * Keeps every answer under a key.
+ * @param owner whose they are; `undefined` for somebody of whom nothing is kept
+ */
+export function keepAnswers(queryClient: QueryClient, under: QueryKey, owner: () => Owner | undefined): void {
   // A tab that nobody looks at is not dropped after a while, as others are: without a network it does not come back.
-  queryClient.setQueryDefaults(shiftKeys.all, { gcTime: Infinity });
+  queryClient.setQueryDefaults(under, { gcTime: Infinity });
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    const account = whoIsSignedIn();
-    const [subject] = event.query.queryKey as QueryKey;
-    if (subject === shiftKeys.all[0] && account?.role === 'worker') void keep(queryClient, account);
+    const account = owner();
+    if (account && matchQuery({ queryKey: under }, event.query)) void keep(queryClient, under, account);
   });
 }
 
-async function keep(queryClient: QueryClient, account: Account): Promise<void> {
+async function keep(queryClient: QueryClient, under: QueryKey, account: Owner): Promise<void> {
   const entries: Kept['entries'] = {};
-  for (const { queryHash, queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: shiftKeys.all })) {
+  for (const { queryHash, queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: under })) {
     if (state.data === undefined) continue;
     entries[queryHash] = { queryKey, content: firstPageOf(state.data), updatedAt: state.dataUpdatedAt };
   }

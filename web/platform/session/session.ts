@@ -1,18 +1,33 @@
-import type { AccountDeletion } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { InferRequestType } from 'hono/client';
-import { accountIn, type Account } from './account.ts';
+import type { InferResponseType } from 'hono/client';
 import { api } from '../http/client.ts';
-import { removeStore, UPLOAD_STORE } from '../offline/device-stores.ts';
 import { forget, forgetOthers, recall, restore } from '../offline/kept.ts';
 import { dropDraftsOfOthers } from '../drafts/kept-drafts.ts';
 import { forgetAnswers } from '../http/known-answers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { read, until } from '../http/read.ts';
 
-export type { Account };
+type SignedIn = InferResponseType<typeof api.session.$post, 200>;
 
-export type Credentials = InferRequestType<typeof api.session.$post>['json'];
+/** Who is signed in, as the server describes them, and until when nothing else is heard. */
+export type Account = SignedIn['account'] & Pick<SignedIn, 'sessionEndsAt'>;
+
+/** An answer's account, with the end of its session. */
+const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...account, sessionEndsAt });
+
+/** What the capabilities keep outside of the query cache, and how it goes. */
+type SessionCleanup = {
+  onSignOut: () => Promise<void>;
+  /** Removes what others than this account chose and did not send; all of it where nobody is signed in. */
+  dropUnsentOfOthers: (owner?: string) => Promise<void>;
+};
+
+let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), dropUnsentOfOthers: () => Promise.resolve() };
+
+/** Called once, by `main.tsx`. */
+export function registerSessionCleanup(given: SessionCleanup): void {
+  cleanup = given;
+}
 
 /** The first answer that everything else waits for; what takes longer than this, milliseconds, counts as none. */
 const PATIENCE = 5_000;
@@ -28,9 +43,9 @@ async function askWhoIsSignedIn(signal: AbortSignal): Promise<Account | null> {
   return account;
 }
 
-/** Who was signed in, with their shifts, where they were kept on this device. */
+/** Who was signed in, with what they read, where they were kept on this device. */
 async function recallWhoWasSignedIn(queryClient: QueryClient): Promise<Account | undefined> {
-  const kept = await recall();
+  const kept = await recall<Account>();
   if (kept) restore(queryClient, kept);
   return kept?.account;
 }
@@ -76,8 +91,6 @@ export async function recheckSession(queryClient: QueryClient): Promise<boolean>
 
 const LOG_OUT = ['log-out'];
 
-const endPush = async () => (await import('../../notifications/push/subscription.ts')).endPush();
-
 /**
  * The server may no longer know this person, or know another: the guards decide where they belong now.
  * @param guards what asks them
@@ -93,13 +106,7 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
 /** Removes what others than this account typed or chose and did not send; all of it where nobody is signed in. */
 export async function dropUnsentOfOthers(owner?: string): Promise<void> {
   dropDraftsOfOthers(owner);
-  // Who is signed in has changed on the server, whatever can be fetched from it now.
-  await import('../../files/uploads/kept-files.ts')
-    .then(
-      ({ letGoOfOthers }) => letGoOfOthers(owner),
-      () => removeStore(UPLOAD_STORE),
-    )
-    .catch(noop);
+  await cleanup.dropUnsentOfOthers(owner).catch(noop);
 }
 
 /** Whether the last thing that was done here about the session was to end it. */
@@ -113,7 +120,7 @@ async function comeOrGo(queryClient: QueryClient, account: Account | null) {
 }
 
 /** @param send what makes somebody signed in, in the server's eyes */
-export function useSignIn<Person>(send: (person: Person) => Promise<Parameters<typeof accountIn>[0]>) {
+export function useSignIn<Person>(send: (person: Person) => Promise<SignedIn>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (person: Person) => accountIn(await send(person)),
@@ -121,28 +128,17 @@ export function useSignIn<Person>(send: (person: Person) => Promise<Parameters<t
   });
 }
 
-export const useLogIn = () => useSignIn((json: Credentials) => read(api.session.$post({ json })));
-
-/** Deletes the account of who is signed in; like a log-out, it is heard of here before the answer comes. */
-export function useDeleteAccount() {
+/**
+ * Ends the session of who is signed in; that is heard of here before the answer comes.
+ * @param send what makes nobody signed in, in the server's eyes
+ */
+export function useSignOut<Given = void>(send: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: LOG_OUT,
-    mutationFn: (json: AccountDeletion) => read(api.account.$delete({ json })),
+    mutationFn: send,
     onSuccess: async () => {
-      await endPush().catch(noop);
-      await comeOrGo(queryClient, null);
-    },
-  });
-}
-
-export function useLogOut() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: LOG_OUT,
-    mutationFn: () => read(api.session.$delete()),
-    onSuccess: async () => {
-      await endPush().catch(noop);
+      await cleanup.onSignOut().catch(noop);
       await comeOrGo(queryClient, null);
     },
   });

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { LanguageSection } from '../../people/language/language-section.tsx';
-import { Notifications } from '../../notifications/settings/notification-settings.tsx';
+import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
+import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { BusinessProfileForm } from '../../people/profiles/business-profile-form.tsx';
 
@@ -15,7 +16,9 @@ function BusinessProfile() {
       {(profile) => (
         <>
           <BusinessProfileForm profile={profile} />
-          <Notifications email={profile.email} />
+          <NotificationSettings email={profile.email}>
+            <ConfirmationReminder />
+          </NotificationSettings>
           <LanguageSection />
         </>
       )}

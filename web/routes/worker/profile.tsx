@@ -4,10 +4,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { LanguageSection } from '../../people/language/language-section.tsx';
-import { Notifications } from '../../notifications/settings/notification-settings.tsx';
+import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
+import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { afterThePage } from '../../ui/after-the-page.ts';
 import { CalendarFeed } from '../../calendar/calendar-feed.tsx';
+import { Documents } from '../../files/own-files/documents.tsx';
+import { VideoResume } from '../../files/own-files/video-resume.tsx';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
 
 const DetailsAccess = afterThePage(() =>
@@ -21,9 +24,14 @@ function YourProfile() {
     <ProfilePage title={texts.profile.workerTitle} role="worker" query={useQuery(workerProfileQuery)}>
       {(profile) => (
         <>
-          <WorkerProfileForm profile={profile} />
+          <WorkerProfileForm profile={profile}>
+            <VideoResume />
+            <Documents />
+          </WorkerProfileForm>
           <CalendarFeed />
-          <Notifications email={profile.email} />
+          <NotificationSettings email={profile.email}>
+            <ConfirmationReminder />
+          </NotificationSettings>
           <LanguageSection />
           <Suspense>
             <DetailsAccess />

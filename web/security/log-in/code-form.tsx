@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { secondFactorCodeSchema, texts } from '@passa/domain';
+import { secondFactorCodeSchema, texts, type SecondFactorCode } from '@passa/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Account } from '../../platform/session/account.ts';
+import { useSignIn, type Account } from '../../platform/session/session.ts';
+import { api } from '../../platform/http/client.ts';
+import { read } from '../../platform/http/read.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { useSendCode } from './send-code.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsLook } from '../../ui/form/fields-look.ts';
@@ -65,3 +66,6 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
     </form>
   );
 }
+
+/** Goes on with a log-in whose password was right. */
+const useSendCode = () => useSignIn((json: SecondFactorCode) => read(api.session['second-factor'].$post({ json })));

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { calendarStopped } from '../../calendar/calendar-stopped.ts';
+import { calendarStopped } from '../../calendar/index.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useChangePassword } from '../sessions/queries.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from './queries.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { calendarStopped } from '../../calendar/calendar-stopped.ts';
+import { calendarStopped } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@passa/domain';
-import { useEndCalendarFeed, type CalendarFeed } from '../../calendar/queries.ts';
+import { useEndCalendarFeed, type CalendarFeed } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,28 +1,18 @@
 import type { PasswordChange } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { calendarFeedQuery } from '../../calendar/queries.ts';
+import { calendarFeedQuery } from '../../calendar/index.ts';
 import { api } from '../../platform/http/client.ts';
 import { read, until } from '../../platform/http/read.ts';
 
-const { sessions, deletion, password } = api.account;
+const { sessions, password } = api.account;
 
 /** A place where somebody is logged in. */
 export type Session = InferResponseType<typeof sessions.$get>['sessions'][number];
 
-const KEY = ['security'];
-
 export const sessionsQuery = queryOptions({
-  queryKey: [...KEY, 'sessions'],
+  queryKey: ['security', 'sessions'],
   queryFn: async ({ signal }) => (await read(sessions.$get(undefined, until(signal)))).sessions,
-});
-
-/** What would end with the account; asked anew by each who thinks of it. */
-export const deletionQuery = queryOptions({
-  queryKey: [...KEY, 'deletion'],
-  queryFn: ({ signal }) => read(deletion.$get(undefined, until(signal))),
-  gcTime: 0,
-  staleTime: 0,
 });
 
 function useEnding<Which, Ended>(end: (which: Which) => Promise<Ended>) {
@@ -43,6 +33,3 @@ export const useEndSession = () =>
   useEnding((sessionId: string) => read(sessions[':sessionId'].$delete({ param: { sessionId } })));
 
 export const useEndOtherSessions = () => useEnding(() => read(sessions.$delete()));
-
-/** Where the archive is, for a link: the browser downloads it as it comes. */
-export const exportAddress = api.account.export.$path();

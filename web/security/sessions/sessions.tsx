@@ -1,8 +1,7 @@
 import { texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { calendarFeedQuery } from '../../calendar/queries.ts';
-import { calendarStopped } from '../../calendar/calendar-stopped.ts';
+import { calendarFeedQuery, calendarStopped } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './queries.ts';

@@ -1,8 +1,8 @@
 import { CITIES, EXPERTISE, texts } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { browseJobsQuery, type JobFilter } from '../../../hiring/queries/jobs.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
+import { paths, type JobFilter } from '../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { oneOf, textOf } from '../../../platform/navigation/search.ts';
 import { FoundJobs } from '../../../hiring/search/found-jobs.tsx';
