@@ -2,6 +2,9 @@
 // An import that points elsewhere fails `npm run lint`.
 const capability = '^server/(?!platform/|database/|testing/|node_modules/|\\.types/)([^/]+)/';
 
+const webCapability =
+  '^web/(?!platform/|ui/|routes/|gallery/|build/|service-worker/|styles/|node_modules/|\\.types/)([^/]+)/';
+
 export default {
   forbidden: [
     {
@@ -49,18 +52,41 @@ export default {
       to: { path: '^server/', pathNot: ['^server/platform/', 'node_modules/'] },
     },
     {
-      name: 'areas-do-not-import-each-other',
-      comment:
-        "An area's parts are its own; what areas share is the frame around them (-shell, -public), what both profiles have in common (-profile), what every form keeps (-drafts), what both sides do (-cancelling, -first-steps), are told (-notifications), look back on (-history) and ahead to (-week), in which language (-language), ui and api.",
+      name: 'web-platform-carries',
+      comment: 'What the web app stands on (HTTP, session, live stream, what is kept offline) knows no screen.',
       severity: 'error',
-      from: { path: '^web/routes/([^/]+)/' },
-      to: {
-        path: '^web/routes/[^/]+/',
-        pathNot: [
-          '^web/routes/$1/',
-          '^web/routes/-(shell|public|profile|drafts|cancelling|first-steps|history|notifications|language|week)/',
-        ],
-      },
+      from: { path: '^web/platform/' },
+      to: { path: '^web/', pathNot: ['^web/platform/', 'node_modules/'] },
+    },
+    {
+      name: 'web-ui-knows-no-capability',
+      comment: 'A primitive imports other primitives and the platform.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/', pathNot: ['^web/(ui|platform)/', 'node_modules/'] },
+    },
+    {
+      name: 'web-capabilities-meet-at-their-doors',
+      comment:
+        "A capability imports another one's index.ts only. Routes, the gallery and the entries at the root put capabilities together, and name the file that they mean: much of what they show is loaded by itself.",
+      severity: 'error',
+      from: { path: webCapability },
+      to: { path: webCapability, pathNot: ['^web/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'web-routes-are-on-top',
+      comment: 'What two routes share is a part of a capability.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/route-tree\\.gen\\.ts$' },
+      to: { path: '^web/routes/' },
+    },
+    {
+      name: 'web-folders-in-layers',
+      comment: 'Two folders that need each other are one folder, or three.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/' },
+      to: { circular: true },
     },
     {
       name: 'no-circle',

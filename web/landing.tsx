@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Home } from './routes/-home/home.tsx';
+import { Home } from './website/home.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 
 const { home } = texts;

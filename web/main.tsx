@@ -1,20 +1,32 @@
-import './no-eval.ts';
+import './platform/no-eval.ts';
 import './styles/index.css';
 import { noop, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchConnection } from './api/connection.ts';
-import { keepShifts, recall, restore } from './api/kept.ts';
-import { newQueryClient } from './api/query-client.ts';
-import { followSession, sessionQuery } from './api/session.ts';
-import { catchInstallPrompt } from './installed/install-prompt.ts';
-import { installServiceWorker } from './installed/new-version.ts';
-import { followNotifications } from './installed/push/follow-notifications.ts';
+import { watchConnection } from './platform/http/connection.ts';
+import { removeStore, UPLOAD_STORE } from './platform/offline/device-stores.ts';
+import { keepAnswers, recall, restore } from './platform/offline/kept.ts';
+import { newQueryClient } from './platform/http/query-client.ts';
+import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
+import { catchInstallPrompt } from './platform/offline/install-prompt.ts';
+import { installServiceWorker } from './platform/offline/new-version.ts';
+import { followNotifications } from './notifications/push/follow-notifications.ts';
+import { shiftKeys } from './hiring/queries/shifts.ts';
 import { newRouter } from './router.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
 const router = newRouter(queryClient);
+
+registerSessionCleanup({
+  onSignOut: async () => (await import('./notifications/push/subscription.ts')).endPush(),
+  dropUnsentOfOthers: (owner) =>
+    import('./files/uploads/kept-files.ts').then(
+      ({ letGoOfOthers }) => letGoOfOthers(owner),
+      // Who is signed in has changed on the server, whatever can be fetched from it now.
+      () => removeStore(UPLOAD_STORE),
+    ),
+});
 
 const whoIsSignedIn = () => queryClient.getQueryData(sessionQuery.queryKey);
 
@@ -25,7 +37,11 @@ async function showKept() {
 }
 
 watchConnection();
-keepShifts(queryClient, whoIsSignedIn);
+// A worker's own shifts. A business's jobs tell of other people, and are never kept.
+keepAnswers(queryClient, shiftKeys.all, () => {
+  const account = whoIsSignedIn();
+  return account?.role === 'worker' ? account : undefined;
+});
 // Who they are was answered from what was kept, or may have changed meanwhile.
 onlineManager.subscribe((isOnline) => void (isOnline ? followSession(queryClient, router) : showKept()).catch(noop));
 catchInstallPrompt();

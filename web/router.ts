@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { CONTENT_ID } from './ui/skip-link.tsx';
-import { RouteError } from './routes/-shell/route-error.tsx';
+import { RouteError } from './ui/page/route-error.tsx';
 
 export function newRouter(queryClient: QueryClient) {
   const router = createRouter({

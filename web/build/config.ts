@@ -52,10 +52,9 @@ const app = (...plugins: PluginOption[]): InlineConfig => ({
 /** For working on it. */
 export const whileWorking = (): InlineConfig => ({
   ...app(inLanguageOfBrowser()),
-  // The modules of the folder `api` stay with Vite; they end in `.ts`, which no route of the server does.
   server: {
     proxy: {
-      '^/api/(?!.*\\.ts(\\?|$))': server,
+      '/api/': server,
       '/healthz': server,
       // The same address is a page when it is opened.
       '/unsubscribe/': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },

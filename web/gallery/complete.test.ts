@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 const families = import.meta.glob<string>('./*.gallery.tsx', { query: '?raw', import: 'default', eager: true });
-const components = import.meta.glob('../ui/*.tsx');
-const cards = import.meta.glob('../routes/**/-*/**/{*-card,*-tiles,notification-item,steps-*}.tsx');
+const components = import.meta.glob(['../ui/*.tsx', '../ui/{form,list}/*.tsx']);
+const cards = import.meta.glob('../{hiring,notifications,people}/**/{*-card,*-tiles,notification-item,steps-*}.tsx');
 
 const shown = Object.values(families).join('\n');
 
 /** Each only decides what another one shows, which is in the gallery: the toasts' frame, and a password field with a note. */
-const IN_ANOTHER = ['../ui/toaster.tsx', '../ui/new-password-field.tsx'];
+const IN_ANOTHER = ['../ui/toaster.tsx', '../ui/form/new-password-field.tsx'];
 
 test.each([...Object.keys(components), ...Object.keys(cards)].filter((file) => !IN_ANOTHER.includes(file)))(
   '%s is in the gallery',

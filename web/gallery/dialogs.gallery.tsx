@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const nothing = () => undefined;

@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
-import { CheckboxGroup } from '../ui/checkbox-group.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { FieldRow } from '../ui/field-row.tsx';
-import { FieldError } from '../ui/field-error.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { FieldRow } from '../ui/form/field-row.tsx';
+import { FieldError } from '../ui/form/field-error.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];

@@ -1,7 +1,7 @@
 import { FIRST_STEPS, type Role } from '@passa/domain';
 import { useEffect, useRef } from 'react';
-import { StepsAtHand } from '../routes/-first-steps/steps-at-hand.tsx';
-import { StepsBeside } from '../routes/-first-steps/steps-beside.tsx';
+import { StepsAtHand } from '../people/first-steps/steps-at-hand.tsx';
+import { StepsBeside } from '../people/first-steps/steps-beside.tsx';
 
 const nothing = () => undefined;
 /** The steps of a role, of which so many are done. */

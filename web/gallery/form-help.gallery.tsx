@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { FormattedField } from '../ui/formatted-field.tsx';
-import { MendNext } from '../ui/mend-next.tsx';
-import { PhoneField } from '../ui/phone-field.tsx';
+import { FormattedField } from '../ui/form/formatted-field.tsx';
+import { MendNext } from '../ui/form/mend-next.tsx';
+import { PhoneField } from '../ui/form/phone-field.tsx';
 
 const inPairs = (typed: string) => typed.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1 ');
 

@@ -1,4 +1,4 @@
-import '../no-eval.ts';
+import '../platform/no-eval.ts';
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_OF } from '@passa/domain';
-import { NotificationItem } from '../routes/-notifications/notification-item.tsx';
+import { NotificationItem } from '../notifications/notification-item.tsx';
 import { aNotification, LONG_NAME } from './samples.ts';
 
 const cancellation = { by: 'worker', at: '2026-11-24T11:05:00.000Z', reason: `Jag är sjuk. ${LONG_NAME}` } as const;

@@ -1,7 +1,7 @@
-import type { Applicant } from '../api/applications.ts';
-import type { BusinessJob } from '../api/business-jobs.ts';
-import type { WorkerJob } from '../api/jobs.ts';
-import type { Told } from '../api/notifications.ts';
+import type { Applicant } from '../hiring/queries/applications.ts';
+import type { BusinessJob } from '../hiring/queries/business-jobs.ts';
+import type { WorkerJob } from '../hiring/queries/jobs.ts';
+import type { Told } from '../notifications/queries.ts';
 
 // What the cards are shown with. Nothing of it hangs on today's date.
 

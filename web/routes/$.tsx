@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../api/paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
 
 /** Anything else goes to the public page. */
 export const Route = createFileRoute('/$')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { forwardToOwnArea } from './-guards.ts';
+import { forwardToOwnArea } from '../platform/navigation/guards.ts';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context }) => forwardToOwnArea(context.account),

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { isSomethingLeft } from '../api/drafts.ts';
-import { paths } from '../api/paths.ts';
+import { isSomethingLeft } from '../platform/drafts/drafts.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { onlySignedOut } from './-guards.ts';
-import { LogInForm } from './-login/log-in-form.tsx';
-import { FormPage } from './-public/form-page.tsx';
+import { onlySignedOut } from '../platform/navigation/guards.ts';
+import { LogInForm } from '../security/log-in/log-in-form.tsx';
+import { FormPage } from '../ui/page/form-page.tsx';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ context }) => onlySignedOut(context.account),

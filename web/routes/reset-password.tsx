@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { paths } from '../api/paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { ChoosePassword } from './-passwords/choose-password.tsx';
-import { FormPage } from './-public/form-page.tsx';
-import { textOf } from './-search.ts';
+import { ChoosePassword } from '../security/passwords/choose-password.tsx';
+import { FormPage } from '../ui/page/form-page.tsx';
+import { textOf } from '../platform/navigation/search.ts';
 
 export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { loadLater } from '../api/load-later.ts';
+import { loadLater } from '../platform/http/load-later.ts';
 
 /**
  * A component that comes after the page beside which it stands. Where it cannot be fetched, as without a network, the page does

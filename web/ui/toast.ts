@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query';
 import type { ExternalToast, toast as show } from 'sonner';
-import { loadLater } from '../api/load-later.ts';
+import { loadLater } from '../platform/http/load-later.ts';
 
 /** What draws toasts comes after the first screen, and at the latest with the first toast, which waits for it. */
 const later = (tell: (toast: typeof show) => void) =>

@@ -3,24 +3,28 @@ import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { businessJobCountsQuery, businessJobsQuery } from '../../api/business-jobs.ts';
-import { paths } from '../../api/paths.ts';
+import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { afterThePage } from '../../ui/after-the-page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { oneOf, textOf } from '../-search.ts';
-import { BesideWeek } from '../-week/beside-week.tsx';
-import { JobsInList } from './-dashboard/jobs-in-list.tsx';
-import { ListTiles } from './-dashboard/list-tiles.tsx';
+import { oneOf, textOf } from '../../platform/navigation/search.ts';
+import { BesideWeek } from '../../hiring/week/beside-week.tsx';
+import { JobsInList } from '../../hiring/business-jobs/jobs-in-list.tsx';
+import { ListTiles } from '../../hiring/business-jobs/list-tiles.tsx';
 
 // Below the list, and for most people declined or accepted long ago.
-const PushOffer = afterThePage(() => import('../-notifications/push-offer.tsx').then(({ PushOffer }) => PushOffer));
+const PushOffer = afterThePage(() =>
+  import('../../notifications/push/push-offer.tsx').then(({ PushOffer }) => PushOffer),
+);
 
 // To be read after the list that the page is about.
 const BusinessWeek = afterThePage(() =>
-  import('./-dashboard/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
+  import('../../hiring/week/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
 );
-const FirstSteps = afterThePage(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
+const FirstSteps = afterThePage(() =>
+  import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
+);
 
 type Search = { list?: JobList | undefined; week?: string | undefined };
 

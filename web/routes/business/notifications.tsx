@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '../-notifications/notifications-page.tsx';
+import { NotificationsPage } from '../../notifications/notifications-page.tsx';
 
 export const Route = createFileRoute('/business/notifications')({
   component: () => <NotificationsPage role="business" />,

@@ -1,11 +1,12 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { businessProfileQuery } from '../../api/profiles.ts';
-import { LanguageSection } from '../-profile/language-section.tsx';
-import { Notifications } from '../-profile/notifications.tsx';
-import { ProfilePage } from '../-profile/profile-page.tsx';
-import { BusinessProfileForm } from './-profile/business-profile-form.tsx';
+import { businessProfileQuery } from '../../people/profiles/queries.ts';
+import { LanguageSection } from '../../people/language/language-section.tsx';
+import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
+import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
+import { ProfilePage } from '../../people/profiles/profile-page.tsx';
+import { BusinessProfileForm } from '../../people/profiles/business-profile-form.tsx';
 
 export const Route = createFileRoute('/business/profile')({ component: BusinessProfile });
 
@@ -15,7 +16,9 @@ function BusinessProfile() {
       {(profile) => (
         <>
           <BusinessProfileForm profile={profile} />
-          <Notifications email={profile.email} />
+          <NotificationSettings email={profile.email}>
+            <ConfirmationReminder />
+          </NotificationSettings>
           <LanguageSection />
         </>
       )}

@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipboardList, Store } from 'lucide-react';
-import { paths } from '../../api/paths.ts';
-import { onlyRole } from '../-guards.ts';
-import { AppShell } from '../-shell/app-shell.tsx';
-import { NavLink } from '../-shell/nav-link.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { onlyRole } from '../../platform/navigation/guards.ts';
+import { AppShell } from '../../shell/app-shell.tsx';
+import { NavLink } from '../../shell/nav-link.tsx';
 
 export const Route = createFileRoute('/business')({
   beforeLoad: ({ context, location }) => onlyRole('business', context.account, location.href),

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../-profile/security/security-page.tsx';
+import { AccountHistory } from '../../hiring/history/account-history.tsx';
+import { YourData } from '../../personal-data/your-data.tsx';
+import { SecurityPage } from '../../security/security-page.tsx';
 
-export const Route = createFileRoute('/business/security')({ component: () => <SecurityPage role="business" /> });
+export const Route = createFileRoute('/business/security')({
+  component: () => (
+    <SecurityPage role="business" activity={<AccountHistory role="business" />}>
+      <YourData role="business" />
+    </SecurityPage>
+  ),
+});

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../../api/paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 
 /** Any other path of the area, and the area itself. */
 export const Route = createFileRoute('/worker/$')({

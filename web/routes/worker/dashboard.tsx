@@ -2,14 +2,14 @@ import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-import { shiftCountsQuery, shiftsQuery } from '../../api/shifts.ts';
+import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
 import { afterThePage } from '../../ui/after-the-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { oneOf, textOf } from '../-search.ts';
-import { BesideWeek } from '../-week/beside-week.tsx';
-import { ShiftTiles } from './-components/shift-tiles.tsx';
-import { ShiftsInView } from './-components/shifts-in-view.tsx';
-import { useAssignedAtHand } from './-components/use-assigned-at-hand.ts';
+import { oneOf, textOf } from '../../platform/navigation/search.ts';
+import { BesideWeek } from '../../hiring/week/beside-week.tsx';
+import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
+import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
+import { useAssignedAtHand } from '../../hiring/shifts/use-assigned-at-hand.ts';
 
 type Search = { view?: ShiftView | undefined; week?: string | undefined };
 
@@ -28,11 +28,13 @@ export const Route = createFileRoute('/worker/dashboard')({
 });
 
 // Below the list, and for most people declined or accepted long ago.
-const Offers = afterThePage(() => import('./-components/offers.tsx').then(({ Offers }) => Offers));
+const Offers = afterThePage(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
 
 // To be read after the list that the page is about.
-const WorkerWeek = afterThePage(() => import('./-components/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
-const FirstSteps = afterThePage(() => import('../-first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps));
+const WorkerWeek = afterThePage(() => import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
+const FirstSteps = afterThePage(() =>
+  import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
+);
 
 const { title, views } = texts.myShifts;
 

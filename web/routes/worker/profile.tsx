@@ -2,16 +2,19 @@ import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { workerProfileQuery } from '../../api/profiles.ts';
-import { LanguageSection } from '../-profile/language-section.tsx';
-import { Notifications } from '../-profile/notifications.tsx';
-import { ProfilePage } from '../-profile/profile-page.tsx';
+import { workerProfileQuery } from '../../people/profiles/queries.ts';
+import { LanguageSection } from '../../people/language/language-section.tsx';
+import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
+import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
+import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { afterThePage } from '../../ui/after-the-page.ts';
-import { CalendarFeed } from './-profile/calendar-feed.tsx';
-import { WorkerProfileForm } from './-profile/worker-profile-form.tsx';
+import { CalendarFeed } from '../../calendar/calendar-feed.tsx';
+import { Documents } from '../../files/own-files/documents.tsx';
+import { VideoResume } from '../../files/own-files/video-resume.tsx';
+import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
 
 const DetailsAccess = afterThePage(() =>
-  import('./-profile/details-access.tsx').then(({ DetailsAccessSection }) => DetailsAccessSection),
+  import('../../hiring/applicant-access/details-access.tsx').then(({ DetailsAccessSection }) => DetailsAccessSection),
 );
 
 export const Route = createFileRoute('/worker/profile')({ component: YourProfile });
@@ -21,9 +24,14 @@ function YourProfile() {
     <ProfilePage title={texts.profile.workerTitle} role="worker" query={useQuery(workerProfileQuery)}>
       {(profile) => (
         <>
-          <WorkerProfileForm profile={profile} />
+          <WorkerProfileForm profile={profile}>
+            <VideoResume />
+            <Documents />
+          </WorkerProfileForm>
           <CalendarFeed />
-          <Notifications email={profile.email} />
+          <NotificationSettings email={profile.email}>
+            <ConfirmationReminder />
+          </NotificationSettings>
           <LanguageSection />
           <Suspense>
             <DetailsAccess />

@@ -1,11 +1,11 @@
 import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarCheck, Search, UserRound } from 'lucide-react';
-import { paths } from '../../api/paths.ts';
-import { UploadsProvider } from '../../api/uploads/uploads-provider.tsx';
-import { onlyRole } from '../-guards.ts';
-import { AppShell } from '../-shell/app-shell.tsx';
-import { NavLink } from '../-shell/nav-link.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
+import { onlyRole } from '../../platform/navigation/guards.ts';
+import { AppShell } from '../../shell/app-shell.tsx';
+import { NavLink } from '../../shell/nav-link.tsx';
 
 export const Route = createFileRoute('/worker')({
   beforeLoad: ({ context, location }) => onlyRole('worker', context.account, location.href),

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../-profile/security/security-page.tsx';
+import { AccountHistory } from '../../hiring/history/account-history.tsx';
+import { YourData } from '../../personal-data/your-data.tsx';
+import { SecurityPage } from '../../security/security-page.tsx';
 
-export const Route = createFileRoute('/worker/security')({ component: () => <SecurityPage role="worker" /> });
+export const Route = createFileRoute('/worker/security')({
+  component: () => (
+    <SecurityPage role="worker" activity={<AccountHistory role="worker" />}>
+      <YourData role="worker" />
+    </SecurityPage>
+  ),
+});

@@ -1,6 +1,0 @@
-import { loadLater } from './load-later.ts';
-import { useSignIn } from './session.ts';
-
-/** Logs in with a passkey that the browser lets somebody choose. What speaks to the browser about it is loaded then. */
-export const usePasskeyLogIn = () =>
-  useSignIn(async () => (await loadLater(() => import('./passkey-log-in.ts'))).logInWithPasskey());

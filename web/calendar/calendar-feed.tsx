@@ -1,0 +1,56 @@
+import { texts } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { calendarFeedQuery, useMakeCalendarFeed } from './queries.ts';
+import type { ApiProblem } from '../platform/http/problem.ts';
+import { reportFailure } from '../ui/report-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FormSection } from '../ui/form/form-section.tsx';
+import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { FeedAddress } from './feed-address.tsx';
+
+const { calendar: words, toasts, common } = texts;
+
+/** The way to have one's shifts in a calendar app: no part of the profile that is saved. */
+export function CalendarFeed() {
+  const { data: feed, error, refetch } = useQuery(calendarFeedQuery);
+  const region = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; what took its place is read next.
+  const goOn = () => region.current?.focus({ preventScroll: true });
+  return (
+    <FormSection title={words.title} hint={words.hint}>
+      <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {feed && <FeedAddress url={feed.url} onEnded={goOn} />}
+        {feed === null && <NoFeed onMade={goOn} />}
+        {feed === undefined && error && (
+          <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {feed === undefined && !error && (
+          <LoadingRegion>
+            <Skeleton className="h-18" />
+          </LoadingRegion>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function NoFeed({ onMade }: { onMade: () => void }) {
+  const make = useMakeCalendarFeed();
+  const done = () => {
+    toast.success(toasts.calendarMade);
+    onMade();
+  };
+  const refuse = (problem: ApiProblem) => reportFailure(toasts.calendarMakeFailed, problem);
+  const press = () => void make.mutateAsync().then(done, refuse);
+  return (
+    <>
+      <p>{words.explain}</p>
+      <Button busy={make.isPending} onClick={press} className="sm:self-start">
+        {words.make}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { texts } from '@passa/domain';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useEndCalendarFeed, useMakeCalendarFeed } from './queries.ts';
+import type { ApiProblem } from '../platform/http/problem.ts';
+import { reportFailure } from '../ui/report-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toast } from '../ui/toast.ts';
+
+const { calendar: words, toasts } = texts;
+
+/** Puts a new address in place of one that too many know. */
+export function RenewFeed() {
+  return (
+    <Change
+      action={words.renew}
+      question={words.renewQuestion}
+      change={useMakeCalendarFeed()}
+      said={{ done: toasts.calendarMade, failed: toasts.calendarMakeFailed }}
+    >
+      {words.renewConsequence}
+    </Change>
+  );
+}
+
+export function EndFeed({ onEnded }: { onEnded: () => void }) {
+  return (
+    <Change
+      action={words.end}
+      question={words.endQuestion}
+      change={useEndCalendarFeed()}
+      said={{ done: toasts.calendarEnded, failed: toasts.calendarEndFailed }}
+      onDone={onEnded}
+    >
+      {words.endConsequence}
+    </Change>
+  );
+}
+
+type ChangeProps = {
+  /** What the button says, here and in the question. */
+  action: string;
+  question: string;
+  /** What will come of it. */
+  children: ReactNode;
+  change: ReturnType<typeof useEndCalendarFeed>;
+  said: { done: string; failed: string };
+  /** Called when the address is gone, and this button with it. */
+  onDone?: () => void;
+};
+
+/** A button that ends an address, and the question that comes before it. */
+function Change({ action, question, children, change, said, onDone }: ChangeProps) {
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const confirm = () => {
+    const tell = () => toast.success(said.done);
+    const refuse = (problem: ApiProblem) => reportFailure(said.failed, problem);
+    const goOn = () => {
+      // At once: as long as the dialog is open nothing beneath it takes the focus.
+      flushSync(() => setAsking(false));
+      if (!button.current) onDone?.();
+    };
+    void change.mutateAsync().then(tell, refuse).then(goOn);
+  };
+  return (
+    <>
+      <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className="grow sm:grow-0">
+        {action}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={question}
+          confirm={action}
+          cancel={words.keep}
+          busy={change.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { texts } from '@passa/domain';
+import { CalendarSync, Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { toast } from '../ui/toast.ts';
+import { EndFeed, RenewFeed } from './change-feed.tsx';
+
+const { calendar: words, toasts } = texts;
+
+/** The address of a calendar and what can be done with it. */
+export function FeedAddress({ url, onEnded }: { url: string; onEnded: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(toasts.calendarCopied);
+    } catch {
+      // Pages that come without TLS have no clipboard, and a person may have forbidden it.
+      field.current?.select();
+      toast.error(toasts.calendarCopyFailed);
+    }
+  };
+  return (
+    <>
+      <TextField ref={field} label={words.address} hint={words.addressHint} value={url} readOnly />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()} className="grow sm:grow-0">
+          <Copy aria-hidden className="size-4.5" />
+          {words.copy}
+        </Button>
+        <ButtonAnchor href={url.replace(/^https?:/, 'webcal:')} className="grow sm:grow-0">
+          <CalendarSync aria-hidden className="size-4.5" />
+          {words.open}
+        </ButtonAnchor>
+      </div>
+      <div className="flex flex-wrap gap-3 sm:-ml-5">
+        <RenewFeed />
+        <EndFeed onEnded={onEnded} />
+      </div>
+    </>
+  );
+}

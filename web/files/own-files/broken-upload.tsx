@@ -1,0 +1,43 @@
+import { FILE_RULES, texts } from '@passa/domain';
+import { useState } from 'react';
+import type { Upload } from '../queries.ts';
+import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import { isSameFile } from '../uploads/file-check.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { FilePicker } from '../../ui/form/file-picker.tsx';
+import { CancelUpload } from './cancel-upload.tsx';
+import { percentOf } from './percent-of.ts';
+import { readOnAt } from './read-on-at.ts';
+import { UploadFrame } from './upload-frame.tsx';
+
+const { files: words } = texts;
+
+/** An upload that was begun on another device, or whose file this browser could not keep. */
+export function BrokenUpload({ section, upload }: { section: ProfileSection; upload: Upload }) {
+  const { uploads } = useUploads(upload.kind);
+  const [isAnother, setAnother] = useState(false);
+  const errorId = `${upload.id}-error`;
+  const take = async (file: File) => {
+    const isSame = await isSameFile(upload, file);
+    setAnother(!isSame);
+    if (!isSame) return;
+    await uploads.takeUp(upload, file);
+    readOnAt(section);
+  };
+  return (
+    <UploadFrame upload={upload} sent={upload.offset} text={words.chooseAgain(percentOf(upload, upload.offset))}>
+      <FilePicker
+        accept={FILE_RULES[upload.kind].types.join()}
+        aria-describedby={errorId}
+        onChoose={(file) => void take(file)}
+      >
+        {words.chooseFile}
+      </FilePicker>
+      <CancelUpload upload={upload} section={section} />
+      <div className="w-full">
+        <FieldError id={errorId} message={isAnother ? words.anotherFile : undefined} />
+      </div>
+    </UploadFrame>
+  );
+}

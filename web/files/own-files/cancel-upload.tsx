@@ -1,0 +1,25 @@
+import { texts } from '@passa/domain';
+import { useState } from 'react';
+import type { Upload } from '../queries.ts';
+import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { readOnAt } from './read-on-at.ts';
+
+/** Gives an upload up, with what has arrived of it. */
+export function CancelUpload({ upload, section }: { upload: Upload; section: ProfileSection }) {
+  const { uploads } = useUploads(upload.kind);
+  const [isBusy, setBusy] = useState(false);
+  const cancel = () => {
+    setBusy(true);
+    void uploads.cancel(upload).then(() => {
+      setBusy(false);
+      readOnAt(section);
+    });
+  };
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={cancel}>
+      {texts.files.cancelUpload}
+    </Button>
+  );
+}

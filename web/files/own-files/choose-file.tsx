@@ -1,0 +1,42 @@
+import { FILE_RULES, texts, type FileKind } from '@passa/domain';
+import { Camera, Upload as UploadIcon, Video } from 'lucide-react';
+import { useId } from 'react';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { FilePicker } from '../../ui/form/file-picker.tsx';
+import type { useChoice } from './use-choice.ts';
+
+const { files: words } = texts;
+
+/** A phone goes straight to its camera only where every picture, or every film, will do; what it makes of it is judged. */
+const CAMERAS = {
+  video: { accept: 'video/*', camera: 'user', label: words.recordVideo, Icon: Video },
+  document: { accept: 'image/*', camera: 'environment', label: words.takePhoto, Icon: Camera },
+} as const;
+
+type ChooseFileProps = { kind: FileKind; label: string; hint: string; choice: ReturnType<typeof useChoice> };
+
+/** The two ways to a file: one that is there, or one made now. */
+export function ChooseFile({ kind, label, hint, choice }: ChooseFileProps) {
+  const id = useId();
+  const { choose, isBusy, fault } = choice;
+  const { accept, camera, label: cameraLabel, Icon } = CAMERAS[kind];
+  const wiring = { 'aria-describedby': `${id}-hint ${id}-error`, onChoose: (file: File) => choose(file) };
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <FilePicker {...wiring} accept={FILE_RULES[kind].types.join()} busy={isBusy} className="grow sm:grow-0">
+          <UploadIcon aria-hidden className="size-4" />
+          {label}
+        </FilePicker>
+        <FilePicker {...wiring} accept={accept} camera={camera} disabled={isBusy} className="grow sm:grow-0">
+          <Icon aria-hidden className="size-4" />
+          {cameraLabel}
+        </FilePicker>
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+        {hint}
+      </p>
+      <FieldError id={`${id}-error`} message={fault} />
+    </div>
+  );
+}

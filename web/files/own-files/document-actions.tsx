@@ -1,0 +1,35 @@
+import { FILE_RULES, texts } from '@passa/domain';
+import type { OwnFile } from '../queries.ts';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { FilePicker } from '../../ui/form/file-picker.tsx';
+import type { ChosenDocument } from './name-document.tsx';
+import { RemoveFile } from './remove-file.tsx';
+import { useChoice } from './use-choice.ts';
+
+const { files: words, profile } = texts;
+
+type DocumentActionsProps = { document: OwnFile; onChoose: (chosen: ChosenDocument) => void };
+
+/** What a worker can do with one of their documents. */
+export function DocumentActions({ document, onChoose }: DocumentActionsProps) {
+  const { id, name } = document;
+  const choice = useChoice('document', (file) => onChoose({ file, replaces: document }));
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-1 pl-3">
+      <FilePicker
+        variant="quiet"
+        accept={FILE_RULES.document.types.join()}
+        aria-label={words.replaceNamed(name)}
+        aria-describedby={`${id}-error`}
+        busy={choice.isBusy}
+        onChoose={(file) => choice.choose(file)}
+      >
+        {words.replace}
+      </FilePicker>
+      <RemoveFile file={document} name={name} label={profile.remove} section="documents" />
+      <div className="w-full pl-5">
+        <FieldError id={`${id}-error`} message={choice.fault} />
+      </div>
+    </div>
+  );
+}

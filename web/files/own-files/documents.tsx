@@ -1,0 +1,60 @@
+import { FILE_RULES, formatSize, texts } from '@passa/domain';
+import { useState } from 'react';
+import type { OwnFile, Upload } from '../queries.ts';
+import { DocumentLink, DocumentList } from '../../ui/document-links.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { FilesSection } from './files-section.tsx';
+import { NameDocument, type ChosenDocument } from './name-document.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+import { useChoice } from './use-choice.ts';
+import { useOnTheWay } from './use-on-the-way.ts';
+import { useTakesFiles } from './use-takes-files.ts';
+
+const { files: words, profile } = texts;
+
+export const DOCUMENTS = 'documents';
+
+const { largest, most } = FILE_RULES.document;
+
+export function Documents() {
+  return (
+    <FilesSection title={profile.documents} anchor={DOCUMENTS} kind="document">
+      {(documents, uploads) => <DocumentsAndUploads documents={documents} uploads={uploads} />}
+    </FilesSection>
+  );
+}
+
+function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; uploads: Upload[] }) {
+  const takesFiles = useTakesFiles();
+  const { sendings, broken } = useOnTheWay('document', uploads);
+  const [chosen, setChosen] = useState<ChosenDocument>();
+  const adding = useChoice('document', (file) => setChosen({ file }));
+  const hasAny = documents.length > 0;
+  const further = uploads.filter(({ replaces }) => !documents.some(({ id }) => id === replaces)).length;
+  return (
+    <>
+      {hasAny && (
+        <DocumentList>
+          {documents.map((document) => (
+            <DocumentLink key={document.id} name={document.name} link={document.url}>
+              {takesFiles && <DocumentActions document={document} onChoose={setChosen} />}
+            </DocumentLink>
+          ))}
+        </DocumentList>
+      )}
+      {!hasAny && sendings.length + broken.length === 0 && <p className="text-muted">{profile.noDocuments}</p>}
+      <OnTheWay section={DOCUMENTS} sendings={sendings} broken={broken} />
+      {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
+      {takesFiles && !chosen && documents.length + further < most && (
+        <ChooseFile
+          kind="document"
+          label={words.addDocument}
+          hint={words.documentRules(formatSize(largest))}
+          choice={adding}
+        />
+      )}
+      {takesFiles && documents.length + further >= most && <p className="text-muted">{words.mostDocuments(most)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { texts, type FileKind } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { filesQuery, type OwnFile, type Upload } from '../queries.ts';
+import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { readOnAt } from './read-on-at.ts';
+import { UploadNews } from './upload-news.tsx';
+import { useTakesFiles } from './use-takes-files.ts';
+
+type FilesSectionProps = {
+  title: string;
+  anchor: ProfileSection;
+  kind: FileKind;
+  /** @param files those of its kind */
+  children: (files: OwnFile[], uploads: Upload[]) => ReactNode;
+};
+
+const LOADING = (
+  <LoadingRegion>
+    <Skeleton className="h-14 max-w-xl" />
+  </LoadingRegion>
+);
+
+/** A part of the profile that is not saved with it. It can be led to, from another device too. */
+export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
+  const { data, error, refetch } = useQuery(filesQuery);
+  const takesFiles = useTakesFiles();
+  const ofKind = <One extends { kind: FileKind }>(all: One[]) => all.filter((one) => one.kind === kind);
+  return (
+    <FormSection title={title} anchor={anchor}>
+      <LedTo anchor={anchor} />
+      {/* What sends files comes a moment after the page. */}
+      <Suspense fallback={LOADING}>
+        {data && children(ofKind(data.files), ofKind(data.uploads))}
+        <UploadNews kind={kind} />
+      </Suspense>
+      {!data && error && (
+        <ErrorState title={texts.common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && LOADING}
+      {!takesFiles && <PhoneLink section={anchor} />}
+    </FormSection>
+  );
+}
+
+/** Apart from what asks for the files: on the way to another page the address changes while this one still stands. */
+function LedTo({ anchor }: { anchor: ProfileSection }) {
+  const isLedTo = useLocation({ select: ({ hash }) => hash === anchor });
+  // The profile is loaded after the page, so the browser found nothing to scroll to.
+  useEffect(() => {
+    if (isLedTo) readOnAt(anchor);
+  }, [isLedTo, anchor]);
+  return null;
+}

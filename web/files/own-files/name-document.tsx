@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { texts, uploadSchema } from '@passa/domain';
+import clsx from 'clsx';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { OwnFile } from '../queries.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { nameFrom } from '../uploads/file-check.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { readOnAt } from './read-on-at.ts';
+
+const { files: words, fields, toasts, common } = texts;
+
+const nameSchema = uploadSchema.pick({ name: true });
+
+export type ChosenDocument = { file: File; replaces?: OwnFile };
+
+type NameDocumentProps = { chosen: ChosenDocument; onDone: () => void };
+
+/** Asks what a chosen document is to be called, and sends it. */
+export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumentProps) {
+  const { uploads } = useUploads('document');
+  const form = useForm({
+    resolver: standardSchemaResolver(nameSchema),
+    defaultValues: { name: replaces?.name ?? nameFrom(file) },
+  });
+  const { setFocus, formState } = form;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+
+  const leave = () => {
+    onDone();
+    readOnAt('documents');
+  };
+  const submit = form.handleSubmit(({ name }) => {
+    const refuse = (problem: ApiProblem) => {
+      if (!showFieldErrors(form, problem)) reportFailure(toasts.uploadFailed(name), problem);
+    };
+    return uploads
+      .begin(file, { kind: 'document', name, ...(replaces && { replaces: replaces.id }) })
+      .then(leave, refuse);
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={clsx(fieldsLook, 'max-w-xl rounded-md border border-line p-5')}
+    >
+      <TextField
+        label={fields.documentName}
+        hint={words.documentNameHint}
+        autoComplete="off"
+        error={formState.errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={formState.isSubmitting} className="grow sm:grow-0">
+          {words.upload}
+        </Button>
+        <Button variant="quiet" disabled={formState.isSubmitting} onClick={leave} className="grow sm:grow-0">
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

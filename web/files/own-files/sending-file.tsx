@@ -1,0 +1,47 @@
+import { formatSize, texts } from '@passa/domain';
+import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import type { Sending } from '../uploads/uploads.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CancelUpload } from './cancel-upload.tsx';
+import { percentOf } from './percent-of.ts';
+import { readOnAt } from './read-on-at.ts';
+import { UploadFrame } from './upload-frame.tsx';
+
+const { files: words, common } = texts;
+
+/** A file that is sent from here. */
+export function SendingFile({ section, sending }: { section: ProfileSection; sending: Sending }) {
+  const { upload, sent, state } = sending;
+  const { uploads } = useUploads(upload.kind);
+  const { id } = upload;
+  const isUnderWay = state === 'sending' || state === 'waiting';
+  const close = () => {
+    uploads.dismiss(id);
+    readOnAt(section);
+  };
+  return (
+    <UploadFrame upload={upload} sent={sent} text={standOf(sending)} isFailed={state === 'failed' || state === 'ended'}>
+      {state === 'ended' ? (
+        <Button onClick={close}>{words.close}</Button>
+      ) : (
+        <>
+          {/* One button, so that the focus stays with who stops and goes on. */}
+          <Button onClick={() => (isUnderWay ? uploads.pause(id) : uploads.goOn(id))}>
+            {isUnderWay ? words.pause : state === 'failed' ? common.tryAgain : words.goOn}
+          </Button>
+          <CancelUpload upload={upload} section={section} />
+        </>
+      )}
+    </UploadFrame>
+  );
+}
+
+function standOf({ upload, sent, state, reason = '' }: Sending): string {
+  const percent = percentOf(upload, sent);
+  if (state === 'sending') {
+    return sent < upload.size ? words.progress(percent, formatSize(upload.size - sent)) : words.finishing;
+  }
+  if (state === 'waiting') return words.waiting;
+  return state === 'paused' ? words.paused(percent) : reason;
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import type { Upload } from '../queries.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { percentOf } from './percent-of.ts';
+
+type UploadFrameProps = {
+  upload: Upload;
+  /** Bytes. */
+  sent: number;
+  /** How it stands, in words. */
+  text: string;
+  isFailed?: boolean;
+  /** What can be done. */
+  children: ReactNode;
+};
+
+/** One upload: what it is, how far it has come, and what can be done. */
+export function UploadFrame({ upload, sent, text, isFailed = false, children }: UploadFrameProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="rounded-md border border-line p-5">
+      <p id={id} className="font-semibold wrap-anywhere">
+        {upload.name}
+      </p>
+      <div className="my-3">
+        <ProgressBar labelledBy={id} percent={percentOf(upload, sent)} text={text} />
+      </div>
+      <p className={isFailed ? 'font-medium text-danger' : 'text-muted'}>{text}</p>
+      <div className="mt-3 flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}

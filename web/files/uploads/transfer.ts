@@ -1,0 +1,95 @@
+import type { DetailedError } from 'tus-js-client';
+import { problemIn, type ApiProblem } from '../../platform/http/problem.ts';
+import { inOneTab } from './in-one-tab.ts';
+
+/** So much is sent at a time: little is lost with a connection, and a phone's memory is not filled. */
+const CHUNK = 5 * 1024 * 1024;
+const LONGEST_WAIT = 30_000;
+/** A part that overlaps one before, or comes while that one is still being written: the server says so, and soon takes it. */
+const PASSING = [409, 423, 429];
+
+type Watch = {
+  onProgress: (sent: number) => void;
+  /** The server cannot be reached; it is asked again by and by, and when the device is back online. */
+  onWaiting: () => void;
+  onDone: () => void;
+  onRefused: (problem: ApiProblem) => void;
+  /** The browser can no longer read what was chosen. */
+  onUnreadable: () => void;
+};
+
+/**
+ * Sends a file's bytes from where the server has them on, however often the connection is lost.
+ * @returns what stops it; the server keeps what has arrived
+ */
+export function transfer(url: string, file: Blob, watch: Watch): () => void {
+  let stopped = false;
+  let hold = () => {};
+  let failures = 0;
+
+  const send = async () => {
+    const { Upload } = await import('tus-js-client');
+    if (stopped) return;
+    const upload = new Upload(file, {
+      uploadUrl: url,
+      chunkSize: CHUNK,
+      // Waiting is done here, where it can be seen, and where it ends as soon as there is a connection.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onProgress: (sent) => {
+        failures = 0;
+        watch.onProgress(sent);
+      },
+      onSuccess: () => watch.onDone(),
+      onError: (error) => void judge(error),
+    });
+    hold = () => void upload.abort();
+    upload.start();
+  };
+
+  const judge = async (error: Error | DetailedError) => {
+    const answer = 'originalResponse' in error ? error.originalResponse : null;
+    const status = answer?.getStatus() ?? 0;
+    if (answer && status >= 400 && status < 500 && !PASSING.includes(status)) {
+      watch.onRefused(await problemIn({ status, json: () => new Response(answer.getBody()).json() }));
+    } else if (await isReadable(file)) {
+      wait();
+    } else if (!stopped) {
+      watch.onUnreadable();
+    }
+  };
+
+  const wait = () => {
+    if (stopped) return;
+    watch.onWaiting();
+    const goOn = () => {
+      hold();
+      begin();
+    };
+    const timer = setTimeout(goOn, Math.min(1000 * 2 ** failures++, LONGEST_WAIT));
+    addEventListener('online', goOn);
+    hold = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+    };
+  };
+
+  // What sends is loaded with the first file, and so can fail to arrive as well.
+  const begin = () => void send().catch(wait);
+  const leave = inOneTab(`passa ${url}`, begin);
+  return () => {
+    stopped = true;
+    hold();
+    leave();
+  };
+}
+
+async function isReadable(file: Blob): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}

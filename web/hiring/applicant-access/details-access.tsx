@@ -1,0 +1,47 @@
+import { texts } from '@passa/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { detailsAccessQuery } from '../queries/details-access.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { ListEnd } from '../../ui/list/list-end.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useArrivals } from '../../ui/list/use-arrivals.ts';
+import { OneAccess } from './one-access.tsx';
+
+const { detailsAccess: words, common } = texts;
+
+/** Which businesses can read the worker's details, and the way to end it. */
+export function DetailsAccessSection() {
+  const list = useInfiniteQuery(detailsAccessQuery);
+  const arrivals = useArrivals('h3');
+  const region = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its entry; the list is read next.
+  const readOn = () => region.current?.focus({ preventScroll: true });
+  const accesses = list.data?.pages.flatMap((page) => page.accesses);
+  return (
+    <FormSection title={words.title} hint={words.hint}>
+      <div ref={region} tabIndex={-1} className="outline-none">
+        {accesses?.length === 0 && <p className="text-muted">{words.empty}</p>}
+        {accesses && accesses.length > 0 && (
+          <ul className="divide-y divide-line">
+            {accesses.map((access) => (
+              <li key={access.applicationId} ref={arrivals.ref} className="py-4 first:pt-0">
+                <OneAccess access={access} onEnded={readOn} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {accesses && <ListEnd rest={list} onAsked={arrivals.expect} />}
+        {!accesses && list.error && (
+          <ErrorState title={common.loadFailed} message={list.error.message} onRetry={() => void list.refetch()} />
+        )}
+        {!accesses && !list.error && (
+          <LoadingRegion>
+            <Skeleton className="h-24" />
+          </LoadingRegion>
+        )}
+      </div>
+    </FormSection>
+  );
+}

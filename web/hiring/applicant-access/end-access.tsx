@@ -1,0 +1,53 @@
+import { isolated, texts } from '@passa/domain';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useEndAccess, type DetailsAccess } from '../queries/details-access.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const { detailsAccess: words } = texts;
+
+type EndAccessProps = { access: DetailsAccess; onEnded: () => void };
+
+/** The way to end a business's access at once, and the question that comes before it. */
+export function EndAccess({ access: { applicationId, businessName, job }, onEnded }: EndAccessProps) {
+  const [asking, setAsking] = useState(false);
+  const end = useEndAccess();
+
+  const confirm = () => {
+    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    const close = () => flushSync(() => setAsking(false));
+    const tell = () => {
+      toast.success(words.ended(isolated(businessName)));
+      close();
+      onEnded();
+    };
+    const refuse = (problem: ApiProblem) => {
+      reportFailure(words.endFailed, problem);
+      close();
+    };
+    void end.mutateAsync(applicationId).then(tell, refuse);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {words.end}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={words.question(isolated(businessName))}
+          confirm={words.end}
+          cancel={words.keep}
+          busy={end.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {words.consequence(isolated(job.title))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { texts } from '@passa/domain';
+import { useId, useRef, useState } from 'react';
+import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { NewBadge } from '../../ui/list/new-badge.tsx';
+import { StatusBadge } from '../cards/status-badge.tsx';
+import { CancelShift } from '../cancelling/cancel-shift.tsx';
+import { CancellationNote } from '../cancelling/cancellation-note.tsx';
+import { AccessNote } from './access-note.tsx';
+import { ApplicantDetails } from './applicant-details.tsx';
+import { ApplicantGlance } from './applicant-glance.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { Decision } from './decision.tsx';
+import { ExpertiseTags } from './expertise-tags.tsx';
+import { UndoCompletion } from './undo-completion.tsx';
+
+const { applications: words } = texts;
+
+type ApplicantCardProps = { applicant: Applicant; job: BusinessJob; isNew: boolean; isOnlyChoice: boolean };
+
+export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: ApplicantCardProps) {
+  const [shown, setShown] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { worker, status, cancellation, access } = applicant;
+  const hasDetails = !worker.isFormer && access.kind !== 'nameOnly';
+  const name = `${worker.firstName} ${worker.lastName}`;
+  // The button that was pressed is gone or disabled by then: reading goes on with the same person.
+  const readOn = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <Card aria-labelledby={`${id}-name`}>
+      <div className="flex items-start justify-between gap-4">
+        <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-xl leading-snug wrap-break-word">
+          {name}
+        </h3>
+        <div className="flex shrink-0 flex-wrap justify-end gap-2">
+          {isNew && <NewBadge />}
+          {status !== 'pending' && <StatusBadge status={status} />}
+        </div>
+      </div>
+      {hasDetails && (
+        <>
+          <div className="mt-2 mb-4">
+            <ExpertiseTags expertise={worker.expertise} />
+          </div>
+          <ApplicantGlance worker={worker} />
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            <ContactLinks worker={worker} />
+            {worker.city && <span>{texts.names.city[worker.city]}</span>}
+          </div>
+        </>
+      )}
+      {worker.isFormer && applicant.may.length > 0 && <p className="mt-2 text-muted">{words.accountDeleted}</p>}
+      {cancellation && (
+        <div className="mt-4">
+          <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
+        </div>
+      )}
+      <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetails worker={worker} />}</div>
+      {!worker.isFormer && <AccessNote access={access} />}
+      {(hasDetails || (status === 'pending' && !worker.isFormer) || applicant.may.length > 0) && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          {hasDetails && (
+            <Button
+              variant="quiet"
+              className="-ml-5"
+              aria-expanded={shown}
+              aria-controls={`${id}-details`}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? words.showLess : words.showMore}
+            </Button>
+          )}
+          {status === 'pending' && (
+            <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
+          )}
+          <UndoCompletion applicant={applicant} name={name} onUndone={readOn} />
+          {applicant.may.includes('cancel') && (
+            <CancelShift
+              application={applicant}
+              by="business"
+              otherName={worker.isFormer ? undefined : name}
+              onCancelled={readOn}
+              className={hasDetails ? '-mr-5' : '-ml-5'}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

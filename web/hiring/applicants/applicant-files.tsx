@@ -1,0 +1,35 @@
+import { texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import type { Applicant } from '../queries/applications.ts';
+import { DocumentLinks } from '../../ui/document-links.tsx';
+import { VideoPlayer } from '../../ui/video-player.tsx';
+
+const { profile: words } = texts;
+
+/** What an applicant shows of themselves beyond words, where they do. */
+export function ApplicantFiles({ worker }: Pick<Applicant, 'worker'>) {
+  const { documents, videoResumeURL, videoPosterURL } = worker;
+  return (
+    <>
+      {videoResumeURL && (
+        <Titled title={words.videoResume}>
+          <VideoPlayer label={words.videoResume} source={videoResumeURL} poster={videoPosterURL} />
+        </Titled>
+      )}
+      {Object.keys(documents).length > 0 && (
+        <Titled title={words.documents}>
+          <DocumentLinks documents={documents} />
+        </Titled>
+      )}
+    </>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h4 className="mt-6 mb-2 text-sm font-normal text-muted">{title}</h4>
+      {children}
+    </>
+  );
+}

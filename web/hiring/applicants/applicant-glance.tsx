@@ -1,0 +1,36 @@
+import { texts } from '@passa/domain';
+import type { Applicant } from '../queries/applications.ts';
+import { Fact } from '../../ui/facts.tsx';
+import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
+
+const { applications: words, fields } = texts;
+
+/** What a business weighs first, before it opens anything: where somebody works or worked last, and what they speak. */
+export function ApplicantGlance({ worker }: Pick<Applicant, 'worker'>) {
+  const last = lastOf(worker.workExperiences);
+  const speaks = hasLanguages(worker.languageProficiency);
+  if (!last && !speaks) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6">
+      {last && (
+        <Fact name={words.workExperience}>
+          <span className="block font-semibold">{last.position}</span>
+          {last.company}
+        </Fact>
+      )}
+      {speaks && (
+        <Fact name={fields.languageProficiency}>
+          <LanguageLevelLines levels={worker.languageProficiency} className="flex flex-wrap gap-x-4" />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The one that goes on, else the one that began last. */
+function lastOf(experiences: Applicant['worker']['workExperiences']) {
+  const [last] = experiences.toSorted(
+    (one, other) => Number(other.current) - Number(one.current) || other.startDate.localeCompare(one.startDate),
+  );
+  return last;
+}

@@ -1,0 +1,14 @@
+import { texts } from '@passa/domain';
+import type { Applicant } from '../queries/applications.ts';
+import { Card } from '../../ui/card.tsx';
+
+export const nameOf = ({ worker }: Applicant) => `${worker.firstName} ${worker.lastName}`;
+
+/** Somebody who has withdrawn while their card was being looked at: their name was there, and the rest is theirs again. */
+export function GoneApplicant({ applicant }: { applicant: Applicant }) {
+  return (
+    <Card className="grid content-center border-dashed text-muted">
+      <p>{texts.live.takenBack(nameOf(applicant))}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatHours, formatLongDate, formatPay, placeInOneLine, texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { MapLink } from '../../places/index.ts';
+import { StatusBadge } from '../cards/status-badge.tsx';
+import { UrgentBadge } from '../cards/urgent-badge.tsx';
+
+const { job: words } = texts;
+
+// A date, hours and pay are known for what they are, where every line counts.
+const NAME = 'text-sm text-muted max-sm:sr-only';
+
+type JobSummaryProps = {
+  job: BusinessJob;
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** When, where and how much: what a business weighs an applicant against. */
+export function JobSummary({ job, children }: JobSummaryProps) {
+  const start = new Date(job.startDate);
+  return (
+    <div className="mb-8 border-y border-line pt-4 pb-1 sm:mb-10 sm:pt-5">
+      <div className="mb-3 flex flex-wrap gap-2">
+        <StatusBadge status={job.status} />
+        {job.isUrgent && <UrgentBadge />}
+      </div>
+      {/* In two lines on a phone, so that the first who applied is seen without a scroll. */}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
+        <div>
+          <dt className={NAME}>{words.when}</dt>
+          <dd>
+            <time dateTime={job.startDate} className="block first-letter:uppercase">
+              {formatLongDate(start, 'business')}
+            </time>
+            <Figures className="block text-2xl font-semibold tracking-tight">
+              {formatHours(start, new Date(job.endDate), 'business')}
+            </Figures>
+          </dd>
+        </div>
+        <div>
+          <dt className={NAME}>{words.pay}</dt>
+          <dd>
+            <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+              {formatPay(job.payRate)}
+            </Figures>
+          </dd>
+        </div>
+        <div className="col-span-full min-w-0 wrap-break-word sm:col-auto">
+          <dt className={NAME}>{words.where}</dt>
+          <dd className="flex flex-wrap items-center gap-x-4 sm:block">
+            <span className="hidden sm:block">{job.businessName}</span>
+            <span className="min-w-0">{placeInOneLine(job.location)}</span>
+            <MapLink place={job.location} className="sm:flex sm:w-fit" />
+          </dd>
+        </div>
+      </dl>
+      <div className="-mx-3 flex flex-wrap sm:-mx-5">{children}</div>
+    </div>
+  );
+}

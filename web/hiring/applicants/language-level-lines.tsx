@@ -1,0 +1,28 @@
+import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, texts } from '@passa/domain';
+import type { Applicant } from '../queries/applications.ts';
+
+const { applications, names } = texts;
+
+type LanguageLevels = Applicant['worker']['languageProficiency'];
+
+const levelIn = (levels: LanguageLevels, language: (typeof LANGUAGES)[number]) =>
+  levels[language] ?? DEFAULT_LANGUAGE_LEVEL;
+
+const languagesIn = (levels: LanguageLevels) =>
+  LANGUAGES.filter((language) => levelIn(levels, language) !== DEFAULT_LANGUAGE_LEVEL);
+
+/** Whether any language is known, or needed, at all. */
+export const hasLanguages = (levels: LanguageLevels) => languagesIn(levels).length > 0;
+
+/** Each language that is known, or needed: one to a line, unless said otherwise. */
+export function LanguageLevelLines({ levels, className }: { levels: LanguageLevels; className?: string }) {
+  return (
+    <ul className={className}>
+      {languagesIn(levels).map((language) => (
+        <li key={language}>
+          {applications.languageLevel(names.language[language], names.level[levelIn(levels, language)])}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { texts } from '@passa/domain';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Applicant } from '../queries/applications.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useUndoCompletion } from '../queries/undo-completion.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const { completion: words } = texts;
+
+type UndoCompletionProps = {
+  applicant: Applicant;
+  name: string;
+  /** Called when the shift is no longer completed, or can no longer be undone, and this button goes. */
+  onUndone: () => void;
+};
+
+/** The way to undo a completion that came too early, while the server allows it, and the question that comes before it. */
+export function UndoCompletion({ applicant, name, onUndone }: UndoCompletionProps) {
+  const [asking, setAsking] = useState(false);
+  const undo = useUndoCompletion();
+
+  const confirm = () => {
+    const goOn = () => {
+      // At once: as long as the dialog is open nothing beneath it takes the focus.
+      flushSync(() => setAsking(false));
+      onUndone();
+    };
+    const tell = () => toast.success(words.undone);
+    const refuse = (problem: ApiProblem) => reportFailure(words.undoFailed, problem);
+    void undo.mutateAsync(applicant.id).then(tell, refuse).then(goOn);
+  };
+  return (
+    <>
+      {applicant.may.includes('undoCompletion') && (
+        <Button variant="quiet" onClick={() => setAsking(true)} className="-mx-5">
+          {words.undo}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={words.undoQuestion(name)}
+          confirm={words.undo}
+          cancel={words.undoKeep}
+          busy={undo.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {words.undoConsequence(name)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from '@passa/domain';
+import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+
+const { toasts } = texts;
+
+/**
+ * Accepts or declines one application, and tells what came of it.
+ * @param onDone called when the buttons may be gone, whatever came of it
+ */
+export function useDecision({ id, worker }: Applicant, onDone: () => void) {
+  const accept = useAccept();
+  const decline = useDecline();
+  const one = useOneAtATime();
+
+  const tell = (action: Promise<unknown>, done: string, failed: string) => {
+    const confirm = () => toast.success(done);
+    const refuse = (problem: ApiProblem) => reportFailure(failed, problem);
+    return action.then(confirm, refuse);
+  };
+
+  return {
+    accept: () => {
+      const done = toasts.accepted(`${worker.firstName} ${worker.lastName}`);
+      one(() => tell(accept.mutateAsync(id), done, toasts.acceptFailed).then(onDone));
+    },
+    decline: () => {
+      one(() => tell(decline.mutateAsync(id), toasts.declined, toasts.declineFailed));
+      onDone();
+    },
+    isAccepting: accept.isPending,
+  };
+}

@@ -1,0 +1,32 @@
+import { texts, type WorkExperience } from '@passa/domain';
+import { Figures } from '../../ui/figures.tsx';
+
+const { applications: words } = texts;
+
+/** Where an applicant has worked before, and as what. */
+export function WorkHistory({ experiences }: { experiences: WorkExperience[] }) {
+  return (
+    <>
+      <h4 className="mt-6 mb-2 text-sm font-normal text-muted">{words.workExperience}</h4>
+      {experiences.length === 0 && <p className="text-muted">{words.noWorkExperience}</p>}
+      <ul className="flex flex-col gap-4">
+        {experiences.map((experience) => (
+          <li key={experience.id}>
+            <p className="font-semibold">{experience.position}</p>
+            <p>
+              {experience.company} · <Figures>{periodOf(experience)}</Figures>
+            </p>
+            {experience.description && (
+              <p className="mt-1 max-w-prose whitespace-pre-line text-muted">{experience.description}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function periodOf({ startDate, endDate, current }: WorkExperience): string {
+  const end = current ? words.present : endDate;
+  return end ? `${startDate} – ${end}` : startDate;
+}

@@ -1,0 +1,30 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import { useId } from 'react';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ShiftCard } from '../cards/shift-card.tsx';
+
+const { applications, postAgain, viewApplications } = texts.businessDashboard;
+
+export function JobCard({ job }: { job: BusinessJob }) {
+  const titleId = useId();
+  return (
+    <ShiftCard shift={job} status={job.status} reader="business" title={<span id={titleId}>{job.title}</span>}>
+      <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
+        {applications(job.applicationCount)}
+      </p>
+      <div className="-ml-3 flex flex-wrap gap-2 sm:ml-0">
+        {job.status !== 'open' && (
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3" aria-describedby={titleId}>
+            {postAgain}
+          </ButtonLink>
+        )}
+        <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
+          {viewApplications}
+        </ButtonLink>
+      </div>
+    </ShiftCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { JOB_LISTS, texts, type JobList } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { businessJobCountsQuery } from '../queries/business-jobs.ts';
+import clsx from 'clsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Tile, tilesLook } from '../../ui/tile.tsx';
+
+const { jobLists, lists, meanings } = texts.businessDashboard;
+
+/** Counts the business's jobs, and chooses which of them are listed. */
+export function ListTiles({ chosen, week }: { chosen: JobList; week: string | undefined }) {
+  const counts = useQuery(businessJobCountsQuery).data;
+  return (
+    <nav aria-label={jobLists} className={clsx(tilesLook, 'mb-6 grid grid-cols-3')}>
+      {JOB_LISTS.map((list) => (
+        <Tile
+          key={list}
+          {...paths.businessDashboard(list, week)}
+          resetScroll={false}
+          title={lists[list]}
+          meaning={meanings[list]}
+          count={counts?.[list]}
+          chosen={list === chosen}
+        />
+      ))}
+    </nav>
+  );
+}

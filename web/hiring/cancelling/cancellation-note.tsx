@@ -1,0 +1,29 @@
+import { dateLangOf, isolated, texts, type Role } from '@passa/domain';
+import type { ShownCancellation } from '../queries/cancel-shift.ts';
+import { momentText } from '../../platform/time/moment-text.ts';
+
+const { cancelShift: words } = texts;
+
+type CancellationNoteProps = {
+  cancellation: ShownCancellation;
+  /** Who reads it. */
+  reader: Role;
+  /** The other party. */
+  otherName: string;
+};
+
+/** Who cancelled an agreed shift, when and why. */
+export function CancellationNote({ cancellation, reader, otherName }: CancellationNoteProps) {
+  const { by, at, reason } = cancellation;
+  return (
+    <div className="border-l-2 border-edge pl-4">
+      <p className="font-medium wrap-break-word">
+        {by === reader ? words.youDid : words.theyDid(isolated(otherName))},{' '}
+        <time dateTime={at} lang={dateLangOf(reader)}>
+          {momentText(at, reader)}
+        </time>
+      </p>
+      <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import { Card } from '../../ui/card.tsx';
+import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-look.ts';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+
+/** A list of shift or job cards that is on its way, each part where it will stand. */
+export function CardSkeletons({ cards = 3 }: { cards?: number }) {
+  return (
+    <LoadingRegion className="flex flex-col gap-4">
+      {Array.from({ length: cards }, (_, card) => (
+        <Card key={card} aria-hidden className="@container">
+          <div className={shiftGrid}>
+            <div className={shiftRow}>
+              <div className="grow">
+                <Skeleton className="h-7 w-4/5" />
+                <Skeleton className="mt-1.5 h-5 w-2/5" />
+              </div>
+              <Skeleton className={clsx(shiftStanding, 'h-6.5 w-16')} />
+            </div>
+            <div className={clsx(shiftRow, 'flex-wrap')}>
+              <div className={shiftWhen}>
+                <Skeleton className="h-5 w-20" />
+                <Skeleton className="mt-1.5 h-7 w-32" />
+              </div>
+              <div className={shiftPay}>
+                <Skeleton className="h-5 w-20" />
+                <Skeleton className="mt-1.5 h-7 w-28" />
+              </div>
+            </div>
+            <Skeleton className={clsx(shiftRest, 'h-6 w-24')} />
+          </div>
+        </Card>
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  dateLangOf,
+  formatDay,
+  formatHours,
+  formatPay,
+  texts,
+  type ApplicationStatus,
+  type City,
+  type Expertise,
+  type JobStatus,
+  type Role,
+} from '@passa/domain';
+import clsx from 'clsx';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { NewBadge } from '../../ui/list/new-badge.tsx';
+import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-look.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { UrgentBadge } from './urgent-badge.tsx';
+
+/** What of a job its card shows; both sides of the market have it. */
+export type CardShift = {
+  title: string;
+  businessName: string;
+  requiredExpertise: Expertise[];
+  location: { city: City | null };
+  startDate: string;
+  endDate: string;
+  payRate: number;
+  isUrgent: boolean;
+};
+
+type ShiftCardProps = {
+  shift: CardShift;
+  status: JobStatus | ApplicationStatus;
+  isNew?: boolean | undefined;
+  /** Who reads it. */
+  reader: Role;
+  /** The title, as a link where there is somewhere to go. */
+  title?: ReactNode;
+  /** Why there is nothing more to it: the card then steps back, and says that alone. */
+  over?: string;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/**
+ * A shift to be read at arm's length, in this order: what, when, where, how much. Where a card is wide, each of these has a
+ * column, and a list of cards reads like a rota.
+ */
+export function ShiftCard({ shift, status, isNew, reader, title, over, children }: ShiftCardProps) {
+  const start = new Date(shift.startDate);
+  const end = new Date(shift.endDate);
+  return (
+    <Card className={clsx('@container', over && 'border-dashed text-muted')}>
+      <div className={shiftGrid}>
+        <div className={shiftRow}>
+          <div className="min-w-0">
+            <h2 className="text-xl leading-snug wrap-break-word">{title ?? shift.title}</h2>
+            <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
+          </div>
+          <div className={shiftStanding}>
+            {isNew && <NewBadge />}
+            {!over && <StatusBadge status={status} />}
+          </div>
+        </div>
+        <div className={clsx(shiftRow, 'flex-wrap')}>
+          <p className={shiftWhen}>
+            <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
+              {formatDay(start, reader)}
+            </time>
+            <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, reader)}</Figures>
+          </p>
+          <p className={shiftPay}>
+            <span className="flex items-center gap-1.5">
+              <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
+              {shift.location.city ? texts.names.city[shift.location.city] : texts.job.locationUnknown}
+            </span>
+            {/* The sum is read from afar, its unit is known. */}
+            <Figures className="block leading-8 font-semibold whitespace-nowrap *:text-2xl *:tracking-tight">
+              {formatPay(shift.payRate)}
+            </Figures>
+          </p>
+        </div>
+        {over ? (
+          <p className={shiftRest}>{over}</p>
+        ) : (
+          <ul className={clsx(shiftRest, 'flex flex-wrap content-end gap-1.5')}>
+            {shift.isUrgent && (
+              <li>
+                <UrgentBadge />
+              </li>
+            )}
+            {shift.requiredExpertise.map((expertise) => (
+              <li key={expertise}>
+                <Tag>{texts.names.expertise[expertise]}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+
+      {children && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          {children}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { dateLangOf, texts, type Role } from '@passa/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { ListEnd } from '../../ui/list/list-end.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { momentText } from '../../platform/time/moment-text.ts';
+import { useArrivals } from '../../ui/list/use-arrivals.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+
+const { history: words } = texts;
+
+type HistoryProps = { title: string; query: HistoryQuery; reader: Role };
+
+/** Who did what and when, newest first. It is there for whoever wants to know, and asked for only then. */
+export function History({ title, query, reader }: HistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="group border-t border-line pt-3" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md pr-2 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">{title}</h2>
+        <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen && <Entries query={query} reader={reader} />}
+    </details>
+  );
+}
+
+function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
+  const list = useInfiniteQuery(query);
+  const arrivals = useArrivals('p');
+  if (list.isPending) return <Loading />;
+  if (!list.data) return <LoadError problem={list.error} onRetry={() => void list.refetch()} />;
+  const entries = list.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <p className="text-muted">{words.empty}</p>;
+  return (
+    <>
+      <ol className="max-w-prose divide-y divide-line">
+        {keyed(entries).map(({ key, entry }) => (
+          <li key={key} ref={arrivals.ref}>
+            <Entry entry={entry} reader={reader} />
+          </li>
+        ))}
+      </ol>
+      <ListEnd rest={list} onAsked={arrivals.expect} />
+    </>
+  );
+}
+
+function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry; reader: Role }) {
+  return (
+    <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
+      <span>{words.sentences[action](byWhom, reader)}</span>
+      <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
+        <Figures>{momentText(at, reader)}</Figures>
+      </time>
+    </p>
+  );
+}
+
+/** An entry bears no id. Among those of the same moment it is told apart by how many came before it. */
+function keyed(entries: HistoryEntry[]) {
+  const counts = new Map<string, number>();
+  return entries
+    .toReversed()
+    .map((entry) => {
+      const moment = `${entry.at} ${entry.action}`;
+      const nth = (counts.get(moment) ?? 0) + 1;
+      counts.set(moment, nth);
+      return { key: `${moment} ${nth}`, entry };
+    })
+    .toReversed();
+}
+
+function Loading() {
+  return (
+    <LoadingRegion className="flex max-w-prose flex-col gap-4 py-3">
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-3/5" />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,5 @@
+export { StatusBadge } from './cards/status-badge.tsx';
+export { applicationKeys, applicationsQuery } from './queries/applications.ts';
+export { businessJobKeys } from './queries/business-jobs.ts';
+export { jobKeys, jobQuery } from './queries/jobs.ts';
+export { shiftCountsQuery, shiftKeys, shiftsQuery } from './queries/shifts.ts';

@@ -1,0 +1,57 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import type { WorkerJob } from '../queries/jobs.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useApply } from '../queries/shifts.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusBadge } from '../cards/status-badge.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { obstacleTo } from '../shifts/obstacle.ts';
+
+const { job: words, toasts } = texts;
+
+/**
+ * Where the worker stands with a job: they may apply, they have, or they read why they cannot. On a phone it stays above
+ * the navigation, however long the text about the job is.
+ */
+export function ApplyBar({ job }: { job: WorkerJob }) {
+  const apply = useApply(job);
+  const one = useOneAtATime();
+  const bar = useRef<HTMLDivElement>(null);
+  const press = () => {
+    const tell = () => toast.success(toasts.applied);
+    const refuse = (problem: ApiProblem) => reportFailure(toasts.applyFailed, problem);
+    // Told wherever the worker is by then.
+    one(() => apply.mutateAsync().then(tell, refuse));
+    // The button goes at once; what takes its place is read next.
+    bar.current?.focus({ preventScroll: true });
+  };
+  const obstacle = obstacleTo(job, apply.error?.code);
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-4 outline-none',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-bar max-lg:z-10',
+        'max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2.5',
+        'lg:mb-8 lg:flex-col lg:items-end lg:justify-end',
+      )}
+    >
+      {job.application && job.application.status !== 'withdrawn' && (
+        <p className="flex min-h-11 grow items-center justify-between gap-3 lg:grow-0 font-medium">
+          {words.yourApplication} <StatusBadge status={job.application.status} />
+        </p>
+      )}
+      {obstacle && <p className="text-muted">{obstacle}</p>}
+      {job.may.includes('apply') && !obstacle && (
+        <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:grow-0 lg:px-10">
+          {words.apply}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, texts } from '@passa/domain';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { MapLink } from '../../places/index.ts';
+import { PhoneLink } from '../cards/phone-link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+const { job: words, fields } = texts;
+
+/** When, where, how much, and what it takes. */
+export function JobFacts({ job }: { job: WorkerJob }) {
+  const start = new Date(job.startDate);
+  const end = new Date(job.endDate);
+  const languages = requiredLanguages(job.languageRequirements);
+  return (
+    <Facts>
+      <Fact name={words.when}>
+        <time dateTime={job.startDate} lang={dateLangOf('worker')} className="block first-letter:uppercase">
+          {formatLongDate(start, 'worker')}
+        </time>
+        <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'worker')}</Figures>
+      </Fact>
+      <Fact name={words.where}>
+        {job.location.address}
+        <br />
+        {job.location.zipCode} {texts.names.city[job.location.city]}
+        <br />
+        <MapLink place={job.location} />
+      </Fact>
+      <Fact name={words.pay}>
+        <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+          {formatPay(job.payRate)}
+        </Figures>
+      </Fact>
+      {job.contact && (
+        <Fact name={words.contact}>
+          {job.contact.name}
+          <br />
+          <PhoneLink number={job.contact.phoneNumber} />
+        </Fact>
+      )}
+      <Fact name={fields.requiredExpertise}>
+        <Tags tags={job.requiredExpertise.map((one) => texts.names.expertise[one])} />
+      </Fact>
+      {languages.length > 0 && (
+        <Fact name={fields.languageRequirements}>
+          <Tags tags={languages} />
+        </Fact>
+      )}
+      {job.dressCode && <Fact name={fields.dressCode}>{job.dressCode}</Fact>}
+    </Facts>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function requiredLanguages(levels: WorkerJob['languageRequirements']): string[] {
+  return LANGUAGES.flatMap((language) => {
+    const level = levels[language];
+    return level && level !== 'None'
+      ? [texts.applications.languageLevel(texts.names.language[language], texts.names.level[level])]
+      : [];
+  });
+}

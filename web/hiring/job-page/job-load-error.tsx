@@ -1,0 +1,21 @@
+import { texts } from '@passa/domain';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RouteError } from '../../ui/page/route-error.tsx';
+
+/** A job that could not be loaded: each failed try is told once. */
+export function JobLoadError(props: ErrorComponentProps) {
+  const { error } = props;
+  useEffect(() => {
+    if (!(error instanceof ApiProblem && error.code === 'offline')) toast.error(texts.toasts.jobLoadFailed);
+  }, [error]);
+  return (
+    <>
+      <PageHeader title={texts.job.pageTitle} />
+      <RouteError {...props} />
+    </>
+  );
+}

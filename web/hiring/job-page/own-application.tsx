@@ -1,0 +1,45 @@
+import { texts } from '@passa/domain';
+import { useRef } from 'react';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { CancelShift } from '../cancelling/cancel-shift.tsx';
+import { CancellationNote } from '../cancelling/cancellation-note.tsx';
+import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
+import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
+
+/** What a worker can do with their application, apart from the one thing to do next, or what came of it. */
+export function OwnApplication({ job }: { job: WorkerJob }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { application } = job;
+  if (!application) return null;
+  const { status, may, cancellation } = application;
+  // The button is gone; what took its place is read next.
+  const readOn = () => part.current?.focus({ preventScroll: true });
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center"
+    >
+      {status === 'accepted' && <AddToCalendar application={application} />}
+      {may.includes('cancel') && (
+        <CancelShift
+          application={application}
+          by="worker"
+          otherName={job.businessName}
+          onCancelled={readOn}
+          className="max-sm:-ml-5"
+        />
+      )}
+      {may.includes('withdraw') && (
+        <WithdrawApplication
+          businessName={job.businessName}
+          application={application}
+          onWithdrawn={readOn}
+          className="-ml-5"
+        />
+      )}
+      {status === 'withdrawn' && <p className="text-muted">{texts.withdraw.done}</p>}
+      {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
+    </div>
+  );
+}

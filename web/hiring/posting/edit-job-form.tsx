@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { postJobSchema, texts, type PostJobInput } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { useEditJob } from '../queries/edit-job.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
+import { JobEditor } from './job-editor.tsx';
+import { asSent, asStored, formOf } from './job-form.ts';
+
+const { toasts } = texts;
+
+const schema = postJobSchema();
+const inWriting = (form: PostJobInput) => JSON.stringify(asStored(form));
+
+// The job can no longer be edited, whatever is typed.
+const IS_OVER: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
+
+export function EditJobForm({ job }: { job: BusinessJob }) {
+  const navigate = useNavigate();
+  const edit = useEditJob(job.id);
+  const stored = formOf(job);
+  const { form, draft } = useDraftedForm({
+    name: `edit-job/${job.id}`,
+    stored,
+    resolver: standardSchemaResolver(schema),
+  });
+  const isChanged = inWriting(useWatch({ control: form.control }) as PostJobInput) !== inWriting(stored);
+  useUnsaved(isChanged, draft);
+
+  // There is nothing left to lose, so nobody is asked.
+  const leave = () => {
+    draft.drop();
+    return navigate({ ...paths.applications(job.id), ignoreBlocker: true });
+  };
+  const confirm = () => {
+    toast.success(toasts.jobUpdated);
+    return leave();
+  };
+  const refuse = async (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.jobUpdateFailed, problem);
+    if (IS_OVER.includes(problem.code)) await leave();
+  };
+  const submit = form.handleSubmit((changed) => edit.mutateAsync(asSent(changed)).then(confirm, refuse));
+
+  return (
+    <JobEditor
+      form={form}
+      draft={draft}
+      send={texts.editJob.save}
+      isReady={isChanged}
+      onSubmit={submit}
+      onCancel={() => void navigate(paths.applications(job.id))}
+    />
+  );
+}

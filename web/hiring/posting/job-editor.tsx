@@ -1,0 +1,51 @@
+import { texts } from '@passa/domain';
+import type { SyntheticEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { MendNext } from '../../ui/form/mend-next.tsx';
+import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
+import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+import { GoodToKnow } from './good-to-know.tsx';
+import { JobDetails } from './job-details.tsx';
+import type { JobForm } from './job-form.ts';
+import { LocationAndSchedule } from './location-and-schedule.tsx';
+
+type JobEditorProps = {
+  form: JobForm;
+  draft: FormDraft;
+  /** The button that sends it. */
+  send: string;
+  /** Whether there is something to send. */
+  isReady?: boolean;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** All that a job says, to be posted or edited. */
+export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCancel }: JobEditorProps) {
+  const { isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <RestoredNote draft={draft} />
+      <JobDetails form={form} />
+      <LocationAndSchedule form={form} />
+      <GoodToKnow form={form} />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
+        <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
+          <MendNext form={form} />
+        </div>
+        <Button disabled={isSubmitting} className="min-h-12" onClick={onCancel}>
+          {texts.common.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSubmitting}
+          disabled={!isReady}
+          className="min-h-12 grow sm:grow-0 sm:px-10"
+        >
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+}

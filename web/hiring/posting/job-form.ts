@@ -1,0 +1,97 @@
+import {
+  asLongText,
+  asSingleLine,
+  DEFAULT_CITY,
+  DEFAULT_LANGUAGE_LEVEL,
+  DEFAULT_PAY_RATE,
+  EXPERTISE,
+  stockholmDate,
+  stockholmTime,
+  type LanguageLevels,
+  type PostJob,
+  type PostJobInput,
+} from '@passa/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+
+/** The form that the sections of the page share. */
+export type JobForm = UseFormReturn<PostJobInput, unknown, PostJob>;
+
+export const NOTHING_YET: PostJobInput = {
+  title: '',
+  description: '',
+  requiredExpertise: [],
+  payRate: DEFAULT_PAY_RATE,
+  location: { address: '', city: DEFAULT_CITY, zipCode: '' },
+  startDate: '',
+  startTime: '',
+  endTime: '',
+  dressCode: '',
+  languageRequirements: { Swedish: DEFAULT_LANGUAGE_LEVEL, English: DEFAULT_LANGUAGE_LEVEL },
+  isUrgent: false,
+};
+
+/** A level for each language, in one order: that nothing is required is a level, too. */
+function everyLevel({ Swedish, English }: BusinessJob['languageRequirements']) {
+  return { Swedish: Swedish ?? DEFAULT_LANGUAGE_LEVEL, English: English ?? DEFAULT_LANGUAGE_LEVEL };
+}
+
+/** A job as the form that it could have been posted with. */
+export function formOf(job: BusinessJob): PostJobInput {
+  const [start, end] = [new Date(job.startDate), new Date(job.endDate)];
+  return {
+    title: asSingleLine(job.title),
+    description: asLongText(job.description),
+    requiredExpertise: job.requiredExpertise,
+    payRate: job.payRate,
+    location: {
+      ...job.location,
+      address: asSingleLine(job.location.address),
+      zipCode: asSingleLine(job.location.zipCode),
+    },
+    startDate: stockholmDate(start),
+    startTime: stockholmTime(start),
+    endTime: stockholmTime(end),
+    dressCode: asSingleLine(job.dressCode ?? ''),
+    languageRequirements: everyLevel(job.languageRequirements),
+    isUrgent: job.isUrgent,
+  };
+}
+
+/** A job to be posted again: on what day, and whether it is urgent then, is said anew. */
+export const formToPostAgain = (job: BusinessJob): PostJobInput => ({ ...formOf(job), startDate: '', isUrgent: false });
+
+/** What would be stored of a form: forms of which the same would be stored are the same. */
+export function asStored(form: PostJobInput): PostJobInput {
+  const { location, dressCode = '', languageRequirements = {} } = form;
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    requiredExpertise: EXPERTISE.filter((one) => form.requiredExpertise.includes(one)),
+    payRate: form.payRate,
+    location: { address: location.address.trim(), city: location.city, zipCode: location.zipCode.trim() },
+    startDate: form.startDate,
+    startTime: form.startTime,
+    endTime: form.endTime,
+    dressCode: dressCode.trim(),
+    languageRequirements: everyLevel(languageRequirements),
+    isUrgent: form.isUrgent ?? false,
+  };
+}
+
+/**
+ * What was typed as pay, as a number: `152,50` counts as `152.50`.
+ * @returns NaN for what is no number, which the schema refuses
+ */
+export function payRateOf(typed: string | number): number {
+  const figure = String(typed).replace(/\s/g, '').replace(',', '.');
+  return /^\d+(\.\d*)?$/.test(figure) ? Number(figure) : NaN;
+}
+
+/** What is sent of a filled-in form: a language that nobody has to know is no requirement. */
+export function asSent(job: PostJob): PostJob {
+  const required: LanguageLevels = Object.fromEntries(
+    Object.entries(job.languageRequirements ?? {}).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
+  );
+  return { ...job, languageRequirements: required };
+}

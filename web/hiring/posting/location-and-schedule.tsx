@@ -1,0 +1,68 @@
+import { stockholmDate, texts } from '@passa/domain';
+import clsx from 'clsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { fieldsGridLook } from '../../ui/form/fields-look.ts';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { now } from '../../platform/time/now.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AddressFields } from '../../places/index.ts';
+import { DateChoices } from './date-choices.tsx';
+import type { JobForm } from './job-form.ts';
+import { ShiftInWords } from './shift-in-words.tsx';
+
+const { fields, postJob: words } = texts;
+
+export function LocationAndSchedule({ form }: { form: JobForm }) {
+  const { errors } = form.formState;
+  const bind = (name: 'address' | 'city' | 'zipCode') => ({
+    error: errors.location?.[name]?.message,
+    ...form.register(`location.${name}`),
+  });
+  return (
+    <FormSection title={words.locationAndSchedule}>
+      <AddressFields name="address" label={fields.address} bind={bind} />
+      <Schedule form={form} />
+    </FormSection>
+  );
+}
+
+function Schedule({ form }: { form: JobForm }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className={clsx(fieldsGridLook, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
+        <TextField
+          label={fields.date}
+          type="date"
+          autoComplete="off"
+          min={stockholmDate(now())}
+          error={errors.startDate?.message}
+          // Whether a start has passed hangs on the day, and whether the end follows it on the start.
+          {...register('startDate', { deps: ['startTime', 'endTime'] })}
+        />
+        {/* Beside the field itself, beneath whose label it begins. */}
+        <div className="sm:pt-7.5">
+          <DateChoices form={form} />
+        </div>
+      </div>
+      <FieldRow>
+        <TextField
+          label={fields.startTime}
+          type="time"
+          autoComplete="off"
+          error={errors.startTime?.message}
+          {...register('startTime', { deps: ['endTime'] })}
+        />
+        <TextField
+          label={fields.endTime}
+          type="time"
+          autoComplete="off"
+          error={errors.endTime?.message}
+          {...register('endTime')}
+        />
+      </FieldRow>
+      <ShiftInWords form={form} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { postJobSchema, texts } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { usePostJob, type BusinessJob } from '../queries/business-jobs.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { JobEditor } from './job-editor.tsx';
+import { asSent, formToPostAgain, NOTHING_YET } from './job-form.ts';
+
+const schema = postJobSchema();
+
+/** @param from the job that is posted again, if it is */
+export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
+  const navigate = useNavigate();
+  const postJob = usePostJob();
+  const { form, draft } = useDraftedForm({
+    // Each job that is posted again is begun from another one.
+    name: from ? `post-again/${from.id}` : 'post-job',
+    stored: from ? formToPostAgain(from) : NOTHING_YET,
+    resolver: standardSchemaResolver(schema),
+  });
+
+  const leave = () => {
+    draft.drop();
+    toast.success(texts.toasts.jobPosted);
+    return navigate(paths.businessJobs());
+  };
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(texts.toasts.postFailed, problem);
+  };
+  const cancel = () => {
+    draft.drop();
+    void navigate(paths.businessDashboard());
+  };
+  const submit = form.handleSubmit((job) => postJob.mutateAsync(asSent(job)).then(leave, refuse));
+
+  return <JobEditor form={form} draft={draft} send={texts.postJob.submit} onSubmit={submit} onCancel={cancel} />;
+}

@@ -1,0 +1,70 @@
+import {
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { businessJobKeys } from './business-jobs.ts';
+import { api } from '../../platform/http/client.ts';
+import { optimistically } from '../../platform/live/optimistic.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { firstPage, nextPage } from '../../platform/http/page.ts';
+import { read, until } from '../../platform/http/read.ts';
+
+type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>;
+
+/** Somebody who applied, as the job's business sees them. */
+export type Applicant = Page['applications'][number];
+
+export const applicationKeys = { all: ['applications'] as const };
+
+/** A business's job with those who applied to it, newest first, page by page. */
+export const applicationsQuery = (jobId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...applicationKeys.all, 'of-job', jobId],
+    queryFn: ({ pageParam, signal }) =>
+      read(api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, until(signal))),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+
+const isShown = isUnder(applicationKeys.all, businessJobKeys.all);
+
+/** Accepts an application. Others may be at it too, so it shows when it is so; waited for, so that no button is enabled in between. */
+export function useAccept() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (applicationId: string) =>
+      read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
+    // After a refusal too: it says that the screen was behind.
+    onSettled: () => refetchSoon(queryClient, isShown),
+  });
+}
+
+/** Declines an application. It shows at once, and is taken back where it is refused. */
+export function useDecline() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (applicationId: string) =>
+      optimistically(queryClient, {
+        shown: isShown,
+        show: () => showDeclined(queryClient, applicationId),
+        request: () => read(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
+      }),
+  });
+}
+
+function showDeclined(queryClient: QueryClient, applicationId: string): void {
+  const decline = (one: Applicant): Applicant =>
+    one.id === applicationId ? { ...one, status: 'declined', may: [] } : one;
+  queryClient.setQueriesData<InfiniteData<Page>>(
+    { queryKey: applicationKeys.all },
+    (all) =>
+      all && {
+        ...all,
+        pages: all.pages.map((page) => ({ ...page, applications: page.applications.map(decline) })),
+      },
+  );
+}

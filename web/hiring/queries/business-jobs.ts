@@ -1,0 +1,37 @@
+import type { JobList } from '@passa/domain';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { firstPage, nextPage } from '../../platform/http/page.ts';
+import { read, until } from '../../platform/http/read.ts';
+
+/** A job as the business that posted it sees it. */
+export type BusinessJob = InferResponseType<(typeof api.business.jobs)[':jobId']['$get']>['job'];
+type NewJob = InferRequestType<typeof api.jobs.$post>['json'];
+
+export const businessJobKeys = { all: ['business', 'jobs'] as const };
+
+/** How many jobs each of the business's lists holds. */
+export const businessJobCountsQuery = queryOptions({
+  queryKey: [...businessJobKeys.all, 'counts'],
+  queryFn: ({ signal }) => read(api.business.jobs.counts.$get(undefined, until(signal))),
+});
+
+/** The business's own jobs in one list, newest first, page by page. */
+export const businessJobsQuery = (list: JobList) =>
+  infiniteQueryOptions({
+    queryKey: [...businessJobKeys.all, 'list', list],
+    queryFn: ({ pageParam, signal }) =>
+      read(api.business.jobs.$get({ query: { list, cursor: pageParam } }, until(signal))),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+
+export function usePostJob() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (json: NewJob) => (await read(api.jobs.$post({ json }))).job,
+    // The lists that no screen shows at the moment too: the next one finds the new job in place.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: businessJobKeys.all, refetchType: 'all' }),
+  });
+}

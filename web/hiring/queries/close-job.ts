@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { applicationKeys } from './applications.ts';
+import { businessJobKeys } from './business-jobs.ts';
+import { api } from '../../platform/http/client.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { read } from '../../platform/http/read.ts';
+
+/** Closes a job. A refusal refreshes as well: it says that the screen was behind. */
+export function useCloseJob(jobId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => read(api.jobs[':jobId'].close.$post({ param: { jobId } })),
+    onSettled: () => refetchSoon(queryClient, isUnder(applicationKeys.all, businessJobKeys.all)),
+  });
+}

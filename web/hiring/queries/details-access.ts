@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { firstPage, nextPage } from '../../platform/http/page.ts';
+import { answered, read, until } from '../../platform/http/read.ts';
+
+const { access } = api.profile.worker;
+
+/** What one business can read of a worker, through one application. */
+export type DetailsAccess = InferResponseType<typeof access.$get>['accesses'][number];
+
+export const detailsAccessKeys = { all: ['details-access'] as const };
+
+/** Who can read the worker's details, newest first, page by page. */
+export const detailsAccessQuery = infiniteQueryOptions({
+  queryKey: detailsAccessKeys.all,
+  queryFn: ({ pageParam, signal }) => read(access.$get({ query: { cursor: pageParam } }, until(signal))),
+  initialPageParam: firstPage,
+  getNextPageParam: nextPage,
+});
+
+/** Ends a business's access. A refusal refreshes as well: it says that the screen was behind. */
+export function useEndAccess() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (applicationId: string) => answered(access[':applicationId'].$delete({ param: { applicationId } })),
+    onSettled: () => refetchSoon(queryClient, isUnder(detailsAccessKeys.all)),
+  });
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import type { JobFilter } from '../../platform/navigation/paths.ts';
+import { firstPage, nextPage } from '../../platform/http/page.ts';
+import { read, until } from '../../platform/http/read.ts';
+
+/** A job as a worker sees it. */
+export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['job'];
+
+export const jobKeys = { all: ['jobs'], browsed: ['jobs', 'browse'] } as const;
+
+/** Open jobs that fit the filter, newest first, page by page. */
+export const browseJobsQuery = (filter: JobFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...jobKeys.browsed, filter],
+    queryFn: ({ pageParam, signal }) => read(api.jobs.$get({ query: { ...filter, cursor: pageParam } }, until(signal))),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+
+/** One job, for a worker. */
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...jobKeys.all, 'detail', jobId],
+    // Not given up with the last screen that shows it, as others are: a card of a list may be that screen, and it goes while
+    // the job's own page is waiting for this very answer.
+    queryFn: async () => (await read(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
+  });

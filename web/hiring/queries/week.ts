@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { businessJobKeys } from './business-jobs.ts';
+import { api } from '../../platform/http/client.ts';
+import { read, until } from '../../platform/http/read.ts';
+import { shiftKeys } from './shifts.ts';
+
+/** A shift in a worker's week. */
+export type WorkerShift = InferResponseType<typeof api.shifts.week.$get>['shifts'][number];
+/** A shift in a business's week. */
+export type BusinessShift = InferResponseType<typeof api.business.week.$get>['shifts'][number];
+
+// They lie under the lists: what makes those old makes a week old.
+
+export const workerWeekQuery = (week: string) =>
+  queryOptions({
+    queryKey: [...shiftKeys.all, 'week', week],
+    queryFn: ({ signal }) => read(api.shifts.week.$get({ query: { week } }, until(signal))),
+  });
+
+export const businessWeekQuery = (week: string) =>
+  queryOptions({
+    queryKey: [...businessJobKeys.all, 'week', week],
+    queryFn: ({ signal }) => read(api.business.week.$get({ query: { week } }, until(signal))),
+  });

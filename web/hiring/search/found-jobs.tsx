@@ -1,0 +1,36 @@
+import { texts } from '@passa/domain';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import type { JobFilter } from '../../platform/navigation/paths.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { CardSkeletons } from '../cards/card-skeletons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { HeldShifts } from '../shifts/held-shifts.tsx';
+
+type Pages = { pages: { jobs: WorkerJob[] }[] };
+
+type FoundJobsProps = { filter: JobFilter; list: UseInfiniteQueryResult<Pages> };
+
+/** The jobs that fit a filter. Those of the filter before stand in for them, dimmed, until they are here. */
+export function FoundJobs({ filter, list }: FoundJobsProps) {
+  const jobs = useMemo(() => list.data?.pages.flatMap((page) => page.jobs) ?? [], [list.data]);
+  if (list.isPending) return <CardSkeletons />;
+  if (!list.data) {
+    const tryAgain = () => void list.refetch();
+    return <LoadError problem={list.error} onRetry={tryAgain} />;
+  }
+
+  return (
+    <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}>
+      <HeldShifts
+        name={JSON.stringify(filter)}
+        shifts={jobs}
+        isWhole={!list.hasNextPage}
+        list={list}
+        empty={<EmptyState message={texts.browse.empty} hint={texts.browse.emptyHint} />}
+      />
+    </div>
+  );
+}

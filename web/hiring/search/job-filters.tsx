@@ -1,0 +1,88 @@
+import { CITIES, EXPERTISE, texts } from '@passa/domain';
+import { useRef, type ReactNode } from 'react';
+import type { JobFilter } from '../../platform/navigation/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { oneOf, textOf } from '../../platform/navigation/search.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+const { browse: words, fields } = texts;
+
+type JobFiltersProps = {
+  filter: JobFilter;
+  /** Told what changes; the rest of the filter stays. */
+  onChange: (change: JobFilter) => void;
+  /** What the filter leaves, beside the way out of it. */
+  children: ReactNode;
+};
+
+export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
+  const search = useTypedText(filter.q ?? '', (text) => onChange({ q: textOf(text) }));
+  const choose = (choice: JobFilter) => {
+    search.drop();
+    onChange({ q: textOf(search.text), ...choice });
+  };
+  const found = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    choose({ q: undefined, expertise: undefined, city: undefined });
+    // The button goes; what there is without a filter is read next.
+    found.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <search>
+      <form
+        className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-[2fr_1fr_1fr]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.send();
+        }}
+      >
+        <div className="col-span-2 xl:col-span-1">
+          <TextField
+            label={words.search}
+            optional
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={200}
+            placeholder={words.searchPlaceholder}
+            value={search.text}
+            onChange={(event) => search.type(event.target.value)}
+          />
+        </div>
+        <SelectField
+          label={fields.expertise}
+          optional
+          options={EXPERTISE}
+          names={texts.names.expertise}
+          none={words.allExpertise}
+          value={filter.expertise ?? ''}
+          onChange={(event) => choose({ expertise: oneOf(EXPERTISE, event.target.value) })}
+        />
+        <SelectField
+          label={fields.city}
+          optional
+          options={CITIES}
+          names={texts.names.city}
+          none={words.allCities}
+          value={filter.city ?? ''}
+          onChange={(event) => choose({ city: oneOf(CITIES, event.target.value) })}
+        />
+        <div
+          ref={found}
+          tabIndex={-1}
+          className="col-span-full flex min-h-11 items-center justify-between gap-4 outline-none"
+        >
+          {children}
+          {(search.text || filter.expertise || filter.city) && (
+            <Button variant="quiet" onClick={clear} className="-mr-5">
+              {words.clearFilters}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import { texts } from '@passa/domain';
+import { CalendarPlus } from 'lucide-react';
+import { api } from '../../platform/http/client.ts';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
+
+type AddToCalendarProps = { application: { id: string }; className?: string };
+
+const fileOf = (applicationId: string) =>
+  api.shifts[':applicationId']['calendar.ics'].$path({ param: { applicationId } });
+
+/** Not marked as a download: where a calendar app is at hand, the browser gives it the file instead of keeping it. */
+export function AddToCalendar({ application, className }: AddToCalendarProps) {
+  return (
+    <ButtonAnchor href={fileOf(application.id)} className={className}>
+      <CalendarPlus aria-hidden className="size-4.5" />
+      {texts.calendar.addShift}
+    </ButtonAnchor>
+  );
+}

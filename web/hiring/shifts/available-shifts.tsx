@@ -1,0 +1,26 @@
+import { AVAILABLE_LIMIT, texts } from '@passa/domain';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { HeldShifts } from './held-shifts.tsx';
+import { NoShifts } from './no-shifts.tsx';
+
+type AvailableShiftsProps = { shifts: WorkerJob[]; list: UseInfiniteQueryResult };
+
+/** The few newest shifts that a worker could take, and the way to all of them. */
+export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
+  return (
+    <HeldShifts
+      name="available"
+      shifts={shifts}
+      isWhole={shifts.length < AVAILABLE_LIMIT}
+      list={list}
+      empty={<NoShifts view="available" />}
+    >
+      <TextLink {...paths.browseJobs()} className="mt-4">
+        {texts.myShifts.browseAll}
+      </TextLink>
+    </HeldShifts>
+  );
+}

@@ -1,0 +1,13 @@
+import { texts } from '@passa/domain';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { PhoneLink } from '../cards/phone-link.tsx';
+
+/** Whom to call about an assigned shift, on its card: the number lies above the card's own link. */
+export function ContactLine({ contact }: { contact: NonNullable<WorkerJob['contact']> }) {
+  return (
+    <p className="min-w-0 wrap-break-word">
+      <span className="block text-sm text-muted">{texts.job.contact}</span>
+      {contact.name} <PhoneLink number={contact.phoneNumber} className="relative z-1" />
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { shiftCountsQuery } from '../queries/shifts.ts';
+import { Tile, tilesLook } from '../../ui/tile.tsx';
+
+const { title, views, meanings } = texts.myShifts;
+
+/** The four tabs with their counts. Choosing one leaves the page where it is scrolled to. */
+export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string | undefined }) {
+  const counts = useQuery(shiftCountsQuery).data;
+  return (
+    <nav aria-label={title}>
+      <ul className={clsx(tilesLook, 'grid grid-cols-4')}>
+        {SHIFT_VIEWS.map((view) => (
+          <li key={view} className="min-w-0">
+            <Tile
+              {...paths.myShifts(view, week)}
+              resetScroll={false}
+              title={views[view]}
+              meaning={meanings[view]}
+              count={counts?.[view]}
+              chosen={view === chosen}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

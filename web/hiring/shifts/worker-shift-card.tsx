@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ShiftCard } from '../cards/shift-card.tsx';
+import { obstacleTo } from './obstacle.ts';
+
+type WorkerShiftCardProps = { shift: WorkerJob; isNew?: boolean; children?: ReactNode };
+
+/** A shift as its worker knows it: where they stand with it, and the way to its page. The whole card takes the touch. */
+export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps) {
+  const obstacle = obstacleTo(shift);
+  return (
+    <ShiftCard
+      shift={shift}
+      status={shift.application?.status ?? shift.status}
+      isNew={isNew}
+      reader="worker"
+      title={
+        <Link
+          {...paths.job(shift.id)}
+          className="decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {shift.title}
+        </Link>
+      }
+    >
+      {(obstacle ?? children) && (
+        <>
+          {obstacle && <p className="text-muted">{obstacle}</p>}
+          {children}
+        </>
+      )}
+    </ShiftCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts, type JobList } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../platform/navigation/paths.ts';
+import { businessWeekQuery, type BusinessShift } from '../queries/week.ts';
+import { ShiftLine } from './shift-line.tsx';
+import { Week } from './week.tsx';
+
+type BusinessWeekProps = { week: string | undefined; list: JobList | undefined };
+
+/** What a business has open and who comes when. */
+export function BusinessWeek({ week, list }: BusinessWeekProps) {
+  return (
+    <Week
+      role="business"
+      chosen={week}
+      link={(other) => paths.businessDashboard(list, other)}
+      useShifts={useBusinessWeek}
+      line={(shift) => <Line shift={shift} />}
+    />
+  );
+}
+
+const useBusinessWeek = (week: string) => useQuery(businessWeekQuery(week));
+
+function Line({ shift }: { shift: BusinessShift }) {
+  return (
+    <ShiftLine
+      shift={shift}
+      link={paths.applications(shift.id)}
+      reader="business"
+      status={texts.status[shift.status]}
+      tone={shift.status === 'closed' ? 'completed' : shift.status}
+      who={shift.workerName}
+    />
+  );
+}

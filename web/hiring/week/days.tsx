@@ -1,0 +1,68 @@
+import { dateLangOf, daysOfWeek, formatDay, stockholmDate, texts, type Role } from '@passa/domain';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { now } from '../../platform/time/now.ts';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+
+const { week: words } = texts;
+
+type DaysProps<Shift> = { role: Role; week: string; shifts: Shift[]; line: (shift: Shift) => ReactNode };
+
+/** From Monday to Sunday, each day with the shifts that begin on it. */
+export function Days<Shift extends { id: string; startDate: string }>({ role, week, shifts, line }: DaysProps<Shift>) {
+  const today = stockholmDate(now());
+  const byDay = Map.groupBy(shifts, ({ startDate }) => stockholmDate(new Date(startDate)));
+  return (
+    <ol>
+      {daysOfWeek(week).map((day) => (
+        <li
+          key={day}
+          className={clsx(
+            'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-t border-line',
+            byDay.has(day) ? 'py-2.5' : 'py-1',
+            // A raised sheet, as what is chosen among the tiles.
+            day === today && '-mx-3 bg-raised px-3 shadow-[inset_3px_0_0_var(--color-ink)]',
+          )}
+        >
+          <h3
+            aria-current={day === today ? 'date' : undefined}
+            className={clsx(
+              'text-sm leading-6',
+              day === today ? 'font-bold' : 'font-normal',
+              // A day with nothing on it takes a line, and no more.
+              !byDay.has(day) && 'col-span-full flex gap-x-3',
+              !byDay.has(day) && day !== today && 'text-muted',
+            )}
+          >
+            {/* At noon it is the same day in Stockholm. */}
+            <time dateTime={day} lang={dateLangOf(role)} className="block min-w-20">
+              {formatDay(new Date(`${day}T12:00:00Z`), role)}
+            </time>
+            {day === today && <span className="block">{words.today}</span>}
+          </h3>
+          {byDay.has(day) ? (
+            <ul className="flex flex-col gap-2">
+              {byDay.get(day)?.map((shift) => (
+                <li key={shift.id}>{line(shift)}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className="sr-only">{words.freeDay}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function DaysLoading() {
+  return (
+    <LoadingRegion>
+      {Array.from({ length: 7 }, (_, day) => (
+        <div key={day} aria-hidden className="flex min-h-8 items-center border-t border-line">
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

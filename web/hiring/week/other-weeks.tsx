@@ -1,0 +1,43 @@
+import { texts, weekAfter, weekOf } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { paths } from '../../platform/navigation/paths.ts';
+import { now } from '../../platform/time/now.ts';
+
+const { week: words } = texts;
+
+/** Where a dashboard shows a week. */
+export type WeekLink = (
+  week?: string,
+) => ReturnType<typeof paths.myShifts> | ReturnType<typeof paths.businessDashboard>;
+
+const LOOK = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md transition-colors hover:bg-sunken';
+
+type OtherWeeksProps = {
+  week: string;
+  link: WeekLink;
+  /** Called when somebody goes back to the week that it is, where there is no way back any more. */
+  onCurrent: () => void;
+};
+
+/** The ways to the weeks around, and back to the one that it is. */
+export function OtherWeeks({ week, link, onCurrent }: OtherWeeksProps) {
+  const current = weekOf(now());
+  const step = (to: string) => ({ ...link(to), resetScroll: false });
+  return (
+    <div className="-mr-3 flex items-center justify-end">
+      {week !== current && (
+        <Link {...step(current)} onClick={onCurrent} className={clsx(LOOK, 'px-3 font-semibold whitespace-nowrap')}>
+          {words.current}
+        </Link>
+      )}
+      <Link {...step(weekAfter(week, -1))} aria-label={words.previous} className={LOOK}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </Link>
+      <Link {...step(weekAfter(week, 1))} aria-label={words.next} className={LOOK}>
+        <ChevronRight aria-hidden className="size-5" />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatHours, type Role } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { paths } from '../../platform/navigation/paths.ts';
+import { Figures } from '../../ui/figures.tsx';
+
+const EDGES = { open: 'border-dashed border-open', hired: 'border-hired', completed: 'border-completed' };
+const WORDS = { open: 'text-open', hired: 'text-hired', completed: 'text-completed' };
+
+type ShiftLineProps = {
+  shift: { title: string; startDate: string; endDate: string };
+  link: ReturnType<typeof paths.job> | ReturnType<typeof paths.applications>;
+  reader: Role;
+  /** Its status in a word. */
+  status: string;
+  /** How sure it is; what may yet come to nothing has a broken edge. */
+  tone: keyof typeof EDGES;
+  /** Where it is, or who works it. */
+  who: string | null;
+};
+
+/** A shift in a calendar: its hours first, as that is what days are compared by. */
+export function ShiftLine({ shift, link, reader, status, tone, who }: ShiftLineProps) {
+  return (
+    <div className={clsx('relative border-l-3 pl-3 leading-6 hover:border-ink', EDGES[tone])}>
+      <Link
+        {...link}
+        className="block font-semibold decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        <Figures>{formatHours(new Date(shift.startDate), new Date(shift.endDate), reader)}</Figures>{' '}
+        <span className="block font-medium wrap-break-word">{shift.title}</span>
+      </Link>
+      <p className="text-sm leading-5 text-muted wrap-break-word">
+        <span className={clsx('font-semibold', WORDS[tone])}>{status}</span>
+        {who && <span className="block">{who}</span>}
+      </p>
+    </div>
+  );
+}

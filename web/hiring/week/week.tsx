@@ -1,0 +1,105 @@
+import { isWeek, texts, weekNumber, weekOf, type Role } from '@passa/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { now } from '../../platform/time/now.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { Days, DaysLoading } from './days.tsx';
+import { EmptyWeek } from './empty-week.tsx';
+import { OtherWeeks, type WeekLink } from './other-weeks.tsx';
+
+const { week: words } = texts;
+
+type Answer<Shift> = { shifts: Shift[]; isWhole: boolean };
+
+type WeekProps<Shift> = {
+  role: Role;
+  /** As it stands in the address; another than a week counts as absent. */
+  chosen: string | undefined;
+  /** Where a week is chosen; without one the page shows the week that it is, folded where there is little room. */
+  link: WeekLink;
+  useShifts: (week: string) => UseQueryResult<Answer<Shift>>;
+  line: (shift: Shift) => ReactNode;
+};
+
+/** The shifts of a week, day by day. It is a list, to be read and gone through as any other. */
+export function Week<Shift extends { id: string; startDate: string }>(props: WeekProps<Shift>) {
+  const { role, chosen, link, useShifts, line } = props;
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const [titleId, daysId] = [useId(), useId()];
+  const isChosen = isWeek(chosen);
+  const week = isChosen ? chosen : weekOf(now());
+  const answer = useShifts(week);
+  const isOpen = isWide || isChosen;
+  const title = words.title(weekNumber(week));
+  const count = answer.data?.shifts.length;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isComingBack = useRef(false);
+  const comeBack = () => void (isComingBack.current = true);
+  useEffect(() => {
+    // The link that led back has gone, and the focus with it.
+    if (isComingBack.current && week === weekOf(new Date())) heading.current?.focus({ preventScroll: true });
+    isComingBack.current = false;
+  }, [week]);
+  const fold = () => void navigate({ ...link(isOpen ? undefined : week), replace: true, resetScroll: false });
+  return (
+    <section aria-labelledby={titleId} className={clsx(!isWide && 'border-y border-line')}>
+      {isWide ? (
+        <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-lg whitespace-nowrap">
+            {title}
+          </h2>
+          <OtherWeeks week={week} link={link} onCurrent={comeBack} />
+        </div>
+      ) : (
+        <>
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-base">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={daysId}
+              onClick={fold}
+              className="flex min-h-14 w-full items-center gap-3 rounded-md text-left font-semibold"
+            >
+              {title}
+              <span className="grow font-normal text-muted">{count !== undefined && words.shifts(count)}</span>
+              <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
+            </button>
+          </h2>
+          {isOpen && <OtherWeeks week={week} link={link} onCurrent={comeBack} />}
+        </>
+      )}
+      <div id={daysId} className={clsx(isOpen && !isWide && 'pb-4')}>
+        {isOpen && <InWeek role={role} week={week} answer={answer} line={line} />}
+      </div>
+    </section>
+  );
+}
+
+type InWeekProps<Shift> = Pick<WeekProps<Shift>, 'role' | 'line'> & {
+  week: string;
+  answer: UseQueryResult<Answer<Shift>>;
+};
+
+function InWeek<Shift extends { id: string; startDate: string }>({ role, week, answer, line }: InWeekProps<Shift>) {
+  if (answer.data) {
+    const { shifts, isWhole } = answer.data;
+    return (
+      <>
+        {!isWhole && <p className="mb-2 text-muted">{words.notAll}</p>}
+        {shifts.length === 0 ? <EmptyWeek role={role} /> : <Days role={role} week={week} shifts={shifts} line={line} />}
+      </>
+    );
+  }
+  if (answer.isPending) return <DaysLoading />;
+  return (
+    <div className="flex flex-col items-start gap-3 py-3">
+      <p className="text-muted">{words.failed}</p>
+      <Button onClick={() => void answer.refetch()}>{words.loadAgain}</Button>
+    </div>
+  );
+}

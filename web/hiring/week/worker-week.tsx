@@ -1,0 +1,39 @@
+import { SHIFT_VIEW_OF, texts, type ApplicationStatus, type ShiftView } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../platform/navigation/paths.ts';
+import { workerWeekQuery, type WorkerShift } from '../queries/week.ts';
+import { ShiftLine } from './shift-line.tsx';
+import { Week } from './week.tsx';
+
+type WorkerWeekProps = { week: string | undefined; view: ShiftView | undefined };
+
+/** What a worker works in a week, and what they may yet get. */
+export function WorkerWeek({ week, view }: WorkerWeekProps) {
+  return (
+    <Week
+      role="worker"
+      chosen={week}
+      link={(other) => paths.myShifts(view, other)}
+      useShifts={useWorkerWeek}
+      line={(shift) => <Line shift={shift} />}
+    />
+  );
+}
+
+const TONES: Partial<Record<ApplicationStatus, 'hired' | 'completed'>> = { accepted: 'hired', completed: 'completed' };
+
+const useWorkerWeek = (week: string) => useQuery(workerWeekQuery(week));
+
+function Line({ shift }: { shift: WorkerShift }) {
+  const view = SHIFT_VIEW_OF[shift.status];
+  return (
+    <ShiftLine
+      shift={shift}
+      link={paths.job(shift.id)}
+      reader="worker"
+      status={view ? texts.week.standing[view] : texts.status[shift.status]}
+      tone={TONES[shift.status] ?? 'open'}
+      who={shift.businessName}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@passa/domain';
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { loadLater } from '../platform/http/load-later.ts';
+import { followSession } from '../platform/session/session.ts';
+
+/** Keeps the pages of an area as they are on the server, for as long as somebody is in it. */
+export function useLive(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const account = useRouteContext({ from: '__root__', select: (context) => context.account });
+  const id = account?.id;
+  const role: Role | null | undefined = account?.role;
+  useEffect(() => {
+    if (!id || !role) return;
+    let end: (() => void) | undefined;
+    let isLeft = false;
+    // It has nothing to say before the page is there, so it comes after it.
+    loadLater(() => import('./follow.ts')).then(({ followStream }) => {
+      if (isLeft) return;
+      const seeWhoIsSignedIn = () => followSession(queryClient, router);
+      end = followStream({ account: { id, role }, queryClient, seeWhoIsSignedIn });
+    }, noop);
+    return () => {
+      isLeft = true;
+      end?.();
+    };
+  }, [id, role, queryClient, router]);
+}

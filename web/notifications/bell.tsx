@@ -1,0 +1,32 @@
+import { texts, type Role } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
+import { Bell as BellIcon } from 'lucide-react';
+import { useUnread } from './queries.ts';
+import { paths } from '../platform/navigation/paths.ts';
+
+const { notifications: words } = texts;
+
+/** What the count has room for. */
+const MOST = 9;
+
+/** Leads to what somebody was told, and says how much of it they have not read. */
+export function Bell({ role }: { role: Role }) {
+  const unread = useUnread();
+  return (
+    <Link
+      {...paths.notifications(role)}
+      aria-label={words.named(unread)}
+      className="relative -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-ink lg:mr-0 lg:aria-[current=page]:bg-raised lg:aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)]"
+    >
+      <BellIcon aria-hidden className="size-6 lg:size-5" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0.5 min-w-5 rounded-[0.625rem] bg-open px-1 text-center text-xs leading-5 font-semibold text-paper tabular-nums"
+        >
+          {unread > MOST ? words.many(MOST) : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { dateLangOf, formatDay, formatHours, texts, type Role } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Calendar } from 'lucide-react';
+import type { Told } from './queries.ts';
+import { Figures } from '../ui/figures.tsx';
+import { momentText } from '../platform/time/moment-text.ts';
+import { pathOf, reasonOf, sentenceOf } from './about.ts';
+
+const { notifications: words } = texts;
+
+/** One thing that happened. All of it leads to where one reads more. */
+export function NotificationItem({ role, told, isUnread }: { role: Role; told: Told; isUnread: boolean }) {
+  const lang = dateLangOf(role);
+  const start = new Date(told.job.startDate);
+  const reason = reasonOf(told);
+  return (
+    <Link
+      {...pathOf(role, told)}
+      // The mark hangs in the margin: what there is to read stands in line with the page's title.
+      className="-ml-4 grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
+    >
+      <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+        <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
+          {isUnread && <span className="sr-only">{words.unread} </span>}
+          {sentenceOf(told)}
+          {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
+          {/* With a sign of its own: on a phone the moment of the message stands beneath it. */}
+          <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
+            <Calendar aria-hidden className="size-3.5 shrink-0" />
+            <Figures>
+              {words.shift(formatDay(start, role), formatHours(start, new Date(told.job.endDate), role))}
+            </Figures>
+          </span>
+        </span>
+        <time dateTime={told.createdAt} lang={lang} className="text-sm text-muted">
+          <Figures>{momentText(told.createdAt, role)}</Figures>
+        </time>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { texts, type Role } from '@passa/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { notificationsQuery, toldIn } from './queries.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { LoadError } from '../ui/page/load-error.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useReadAll } from './use-read.ts';
+
+const { notifications: words } = texts;
+
+/** All that somebody was told. To have opened it is to have read it. */
+export function NotificationsPage({ role }: { role: Role }) {
+  useReadAll();
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title={words.title}>
+        <TextLink {...paths.notificationSettings(role)}>{words.settings}</TextLink>
+      </PageHeader>
+      <Content role={role} />
+    </div>
+  );
+}
+
+function Content({ role }: { role: Role }) {
+  const list = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: true });
+  if (list.isPending) return <Loading />;
+  if (!list.data) return <LoadError problem={list.error} onRetry={() => void list.refetch()} />;
+  const all = toldIn(list.data);
+  if (all.length === 0) return <EmptyState message={words.empty} hint={words.emptyHint[role]} />;
+  return <NotificationList role={role} all={all} rest={list} />;
+}
+
+function Loading() {
+  return (
+    <LoadingRegion className="flex flex-col divide-y divide-line border-y border-line">
+      {['one', 'two', 'three', 'four'].map((item) => (
+        <span key={item} aria-hidden className="flex flex-col gap-2 py-4">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </span>
+      ))}
+    </LoadingRegion>
+  );
+}

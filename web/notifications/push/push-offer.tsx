@@ -1,0 +1,30 @@
+import { texts, type Role } from '@passa/domain';
+import { useId } from 'react';
+import { declinePush } from './push-memory.ts';
+import { usePush } from './use-push.ts';
+import { Button } from '../../ui/button.tsx';
+
+const { pushHere: words, install } = texts;
+
+/** For somebody who waits for an answer: to hear of it wherever they are. Whoever declines is not asked again. */
+export function PushOffer({ role }: { role: Role }) {
+  const { mayAsk, turnOn, isBusy } = usePush();
+  const id = useId();
+  if (!mayAsk) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
+      <h2 id={id} className="text-lg">
+        {words.offerTitle}
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">{words.offerLead[role]}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button busy={isBusy} onClick={turnOn}>
+          {words.offerAccept}
+        </Button>
+        <Button variant="quiet" onClick={declinePush}>
+          {install.noThanks}
+        </Button>
+      </div>
+    </section>
+  );
+}

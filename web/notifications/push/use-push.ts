@@ -1,0 +1,48 @@
+import { texts } from '@passa/domain';
+import { noop, useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { isDeclined, watchMemory } from './push-memory.ts';
+import { pushStateFor } from './push-state.ts';
+import { turnOff, turnOn } from './subscription.ts';
+
+const { pushHere: words } = texts;
+
+/** Follows what is decided here, and in the browser's own settings. */
+function watch(listener: () => void): () => void {
+  const stopped = new AbortController();
+  const stop = watchMemory(listener);
+  void navigator.permissions
+    .query({ name: 'notifications' })
+    .then((permission) => permission.addEventListener('change', listener, { signal: stopped.signal }), noop);
+  return () => {
+    stop();
+    stopped.abort();
+  };
+}
+
+const useAccountId = () => useQuery(sessionQuery).data?.id;
+
+/** Whether notifications reach this device, and what can be done about it. */
+export function usePush() {
+  const accountId = useAccountId();
+  const state = useSyncExternalStore(watch, () => pushStateFor(accountId));
+  const mayAsk = useSyncExternalStore(watch, () => !isDeclined()) && state === 'off';
+  const on = useMutation({
+    mutationFn: () => turnOn(accountId ?? ''),
+    onError: (problem) => reportFailure(words.turnOnFailed, problem),
+  });
+  const off = useMutation({
+    mutationFn: turnOff,
+    onError: (problem) => reportFailure(words.turnOffFailed, problem),
+  });
+  return {
+    state,
+    /** Whether it could be turned on, and nobody has said that they do not want it. */
+    mayAsk,
+    turnOn: () => on.mutate(),
+    turnOff: () => off.mutate(),
+    isBusy: on.isPending || off.isPending,
+  };
+}

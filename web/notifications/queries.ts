@@ -1,0 +1,60 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { api } from '../platform/http/client.ts';
+import { firstPage, nextPage } from '../platform/http/page.ts';
+import { read, until } from '../platform/http/read.ts';
+
+const { notifications } = api;
+
+type Page = InferResponseType<typeof notifications.$get>;
+type Seen = InferRequestType<typeof notifications.read.$put>['json'];
+
+/** Something that somebody was told. */
+export type Told = Page['notifications'][number];
+
+/** What somebody was told, newest first, page by page: the bell, its page and the toasts read the same answer. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) => read(notifications.$get({ query: { cursor: pageParam } }, until(signal))),
+  initialPageParam: firstPage,
+  getNextPageParam: nextPage,
+  // The bell is there all the time. What makes the answer old is told by the server, or found on coming back.
+  refetchOnMount: false,
+  refetchOnWindowFocus: 'always',
+});
+
+type Pages = InfiniteData<Page>;
+
+export const unreadIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
+
+export const toldIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
+
+/** How much is unread, as far as that is known. */
+export const useUnread = () => useInfiniteQuery({ ...notificationsQuery, select: unreadIn }).data ?? 0;
+
+/** Marks as read what somebody has before them. Nobody has asked for it: where it fails, it is for the next time. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (json: Seen) => read(notifications.read.$put({ json })),
+    onSuccess: ({ unread }, seen) =>
+      queryClient.setQueryData(notificationsQuery.queryKey, (known) => known && markedRead(known, seen, unread)),
+  });
+  return mutate;
+}
+
+function markedRead(known: Pages, { upTo, jobId }: Seen, unread: number): Pages {
+  const newest = toldIn(known).find(({ id }) => id === upTo)?.createdAt ?? '';
+  const isSeen = ({ job, createdAt }: Told) => job.id === jobId || createdAt <= newest;
+  const marked = (told: Told) => (isSeen(told) ? { ...told, isRead: true } : told);
+  return {
+    ...known,
+    pages: known.pages.map((page) => ({ ...page, unread, notifications: page.notifications.map(marked) })),
+  };
+}

@@ -1,0 +1,57 @@
+import { texts } from '@passa/domain';
+import { useId } from 'react';
+import { useSwitchNotification, type NotificationSetting, type Way } from './queries.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+
+const { notificationSettings: words } = texts;
+
+const WAYS: Way[] = ['byMail', 'byPush'];
+
+/** Each kind, and the ways in which it is told. */
+export function NotificationChoices({ settings }: { settings: NotificationSetting[] }) {
+  const { change, isSaved } = useSwitchNotification();
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {settings.map((setting) => (
+          <li key={setting.kind} className="py-3 first:pt-0">
+            <Kind setting={setting} onSwitch={(way, on) => change({ kind: setting.kind, way, on })} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="min-h-6 text-sm font-medium text-hired">
+        {isSaved && words.saved}
+      </p>
+      <p className="text-sm text-muted">{words.always}</p>
+    </>
+  );
+}
+
+type KindProps = { setting: NotificationSetting; onSwitch: (way: Way, on: boolean) => void };
+
+function Kind({ setting, onSwitch }: KindProps) {
+  const id = useId();
+  const name = words.kinds[setting.kind];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="min-w-0 basis-72 grow">
+        <p className="font-medium">{name}</p>
+        <p id={id} className="text-sm text-muted">
+          {words.kindHints[setting.kind]}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        {WAYS.map((way) => (
+          <Checkbox
+            key={way}
+            label={words[way]}
+            aria-label={words.way(words[way], name)}
+            aria-describedby={id}
+            checked={setting[way]}
+            onChange={(event) => onSwitch(way, event.target.checked)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

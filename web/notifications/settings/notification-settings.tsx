@@ -1,0 +1,49 @@
+import { texts } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { notificationSettingsQuery } from './queries.ts';
+import { NOTIFICATION_SETTINGS } from '../../platform/navigation/paths.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
+import { PushHere } from './push-here.tsx';
+
+const { notificationSettings: words, common } = texts;
+
+/**
+ * What somebody is told of, and in which ways. Each choice is saved as it is made, apart from the profile's form.
+ * @param children what is to be known before
+ */
+export function NotificationSettings({ email, children }: { email: string; children: ReactNode }) {
+  const { data: settings, error, refetch } = useQuery(notificationSettingsQuery);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Drawn after the profile has loaded, it was not there yet when the browser looked for it.
+    if (window.location.hash === `#${NOTIFICATION_SETTINGS}`) place.current?.focus();
+  }, []);
+
+  return (
+    <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <FormSection title={words.title} hint={words.hint(email)}>
+        {children}
+        <PushHere />
+        {settings && <NotificationChoices settings={settings} />}
+        {!settings && error && (
+          <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!settings && !error && <Loading />}
+      </FormSection>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingRegion className="grid gap-4">
+      {['one', 'two', 'three'].map((choice) => (
+        <Skeleton key={choice} className="h-11 max-w-md" />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,44 @@
+import { texts } from '@passa/domain';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { read, until } from '../../platform/http/read.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+
+const { settings } = api.notifications;
+
+export type NotificationSetting = InferResponseType<typeof settings.$get>['settings'][number];
+
+/** How somebody can be told. */
+export type Way = 'byMail' | 'byPush';
+
+type Switch = { kind: NotificationSetting['kind']; way: Way; on: boolean };
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notifications', 'settings'],
+  queryFn: async ({ signal }) => (await read(settings.$get(undefined, until(signal)))).settings,
+});
+
+/** Switches a kind on or off. It shows at once, and is taken back where it could not be saved. */
+export function useSwitchNotification() {
+  const queryClient = useQueryClient();
+  const { queryKey } = notificationSettingsQuery;
+  const show = ({ kind, way, on }: Switch) =>
+    queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)));
+  const { mutate, isSuccess } = useMutation({
+    // One after the other, so that the last press is the one that counts.
+    scope: { id: 'notification-settings' },
+    mutationFn: ({ kind, way, on }: Switch) => read(settings.$put({ json: { settings: [{ kind, [way]: on }] } })),
+    onError: (problem, changed) => {
+      show({ ...changed, on: !changed.on });
+      reportFailure(texts.toasts.notificationsFailed, problem);
+    },
+  });
+  const change = (changed: Switch) => {
+    // Within the press itself: a box that waits for anything jumps back first. What is being fetched is older.
+    void queryClient.cancelQueries({ queryKey }, { revert: false });
+    show(changed);
+    mutate(changed);
+  };
+  return { change, isSaved: isSuccess };
+}

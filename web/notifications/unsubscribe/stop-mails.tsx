@@ -1,0 +1,48 @@
+import { texts, type NotificationKind } from '@passa/domain';
+import { paths } from '../../platform/navigation/paths.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useUnsubscribe } from './queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Outcome } from '../../ui/page/outcome.tsx';
+
+const { unsubscribe: words, notificationSettings } = texts;
+
+/**
+ * The question that a mail's link leads to, and what came of it.
+ * @param kind undefined where what is left of the link was never one
+ */
+export function StopMails({ token, kind }: { token: string; kind: NotificationKind | undefined }) {
+  const stop = useUnsubscribe();
+  if (kind === undefined || stop.error?.code === 'notFound') {
+    return (
+      <Outcome title={words.unusableTitle} message={words.unusable}>
+        <ButtonLink {...paths.dashboard()}>{texts.confirmEmail.goOn}</ButtonLink>
+      </Outcome>
+    );
+  }
+  const about = words.kind(notificationSettings.kinds[kind]);
+  if (stop.data) {
+    return (
+      <Outcome title={words.doneTitle} message={about} hint={words.again}>
+        <ButtonLink {...paths.notificationSettings(stop.data.role)}>{words.settings}</ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <h2 className="text-xl">{words.question}</h2>
+      <p className="text-lg">{about}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={stop.isPending}
+          onClick={() => stop.mutate(token, { onError: (problem) => reportFailure(words.failed, problem) })}
+        >
+          {words.submit}
+        </Button>
+        <ButtonLink {...paths.dashboard()}>{texts.confirmEmail.goOn}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notificationsQuery, toldIn, unreadIn, useMarkRead } from './queries.ts';
+import { useIsVisible } from './use-is-visible.ts';
+
+/** Marks all that there is as read, as long as the list of it is looked at. */
+export function useReadAll(): void {
+  const { data } = useInfiniteQuery(notificationsQuery);
+  const markRead = useMarkRead();
+  const isVisible = useIsVisible();
+  const newest = data && toldIn(data)[0]?.id;
+  const unread = data ? unreadIn(data) : 0;
+  useEffect(() => {
+    if (isVisible && newest && unread > 0) markRead({ upTo: newest });
+  }, [markRead, isVisible, newest, unread]);
+}
+
+/** Marks what is told of one job as read, as long as the page of that job is looked at. */
+export function useReadOfJob(jobId: string): void {
+  const { data } = useInfiniteQuery(notificationsQuery);
+  const markRead = useMarkRead();
+  const isVisible = useIsVisible();
+  const unread = (data ? toldIn(data) : []).filter(({ isRead }) => !isRead);
+  const isOfJob = unread.some(({ job }) => job.id === jobId);
+  // Further down than the list has been read, there may be more of it.
+  const mayBeOfJob = isOfJob || (data !== undefined && unreadIn(data) > unread.length);
+  useEffect(() => {
+    if (isVisible && mayBeOfJob) markRead({ jobId });
+  }, [markRead, isVisible, mayBeOfJob, jobId]);
+}

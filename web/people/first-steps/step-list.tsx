@@ -1,0 +1,33 @@
+import { texts, type Role } from '@passa/domain';
+import { Check } from 'lucide-react';
+import type { FirstStep } from './queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Step } from './step.tsx';
+
+const { firstSteps: words } = texts;
+
+export type StepsProps = { role: Role; steps: { step: FirstStep; isDone: boolean }[]; onHide: () => void };
+
+/** The steps one by one, or that they are all done, and the way to be rid of them. */
+export function StepList({ role, steps, onHide }: StepsProps) {
+  const isAllDone = steps.every(({ isDone }) => isDone);
+  return (
+    <>
+      {isAllDone ? (
+        <p className="mt-3 flex max-w-prose gap-2">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-hired" />
+          {words.allDone[role]}
+        </p>
+      ) : (
+        <ol className="mt-1 grid gap-y-1">
+          {steps.map(({ step, isDone }) => (
+            <Step key={step} step={step} isDone={isDone} />
+          ))}
+        </ol>
+      )}
+      <Button variant="quiet" onClick={onHide} className="-mb-3 -ml-5">
+        {words.hide}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { texts } from '@passa/domain';
+import { Check, Circle } from 'lucide-react';
+import type { FirstStep } from './queries.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const { firstSteps: words } = texts;
+
+/** Where each step is taken. */
+const PLACES = {
+  languages: paths.workerProfile(),
+  experience: paths.workerProfile(),
+  application: paths.browseJobs(),
+  venue: paths.businessProfile(),
+  job: paths.postJob(),
+  answer: paths.notifications('business'),
+} satisfies Record<FirstStep, object>;
+
+/** One thing to do first: done, or the way to do it and what it is good for. */
+export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+  const { title, reason } = words.steps[step];
+  const Mark = isDone ? Check : Circle;
+  return (
+    <li className="flex gap-3">
+      <Mark aria-hidden className={isDone ? 'mt-3 size-5 shrink-0 text-hired' : 'mt-3 size-5 shrink-0 text-edge'} />
+      <div className="min-w-0 pb-2">
+        {isDone ? (
+          <p className="flex min-h-11 items-center text-muted">
+            {title}
+            <span className="sr-only">{words.done}</span>
+          </p>
+        ) : (
+          <>
+            <TextLink {...PLACES[step]}>{title}</TextLink>
+            <p className="text-sm text-muted">{reason}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { asSingleLine, otherTypeKept, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import type { BusinessProfile as StoredProfile } from './queries.ts';
+
+/** The form that the sections of the page share. */
+export type BusinessForm = UseFormReturn<BusinessProfileInput, unknown, BusinessProfile>;
+
+/** A profile as a form. */
+export function formOf(profile: StoredProfile): BusinessProfileInput {
+  return {
+    firstName: asSingleLine(profile.firstName),
+    lastName: asSingleLine(profile.lastName),
+    phoneNumber: asSingleLine(profile.phoneNumber),
+    businessName: asSingleLine(profile.businessName),
+    organisationNumber: asSingleLine(profile.organisationNumber),
+    businessType: profile.businessType,
+    otherBusinessType: asSingleLine(profile.otherBusinessType ?? ''),
+    businessAddress: asSingleLine(profile.businessAddress),
+    city: profile.city,
+    zipCode: asSingleLine(profile.zipCode),
+  };
+}
+
+/** What would be stored of a form: without blanks around its texts, a type of its own only where it is asked for. */
+export function asStored(form: BusinessProfileInput): BusinessProfileInput {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    phoneNumber: form.phoneNumber.trim(),
+    businessName: form.businessName.trim(),
+    organisationNumber: form.organisationNumber.trim(),
+    businessType: form.businessType,
+    otherBusinessType: otherTypeKept(form).trim(),
+    businessAddress: form.businessAddress.trim(),
+    city: form.city,
+    zipCode: form.zipCode.trim(),
+  };
+}

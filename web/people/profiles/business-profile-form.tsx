@@ -1,0 +1,49 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { businessProfileSchema, texts, type BusinessProfileInput } from '@passa/domain';
+import { useWatch } from 'react-hook-form';
+import { useSaveBusinessProfile, type BusinessProfile } from './queries.ts';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { MendNext } from '../../ui/form/mend-next.tsx';
+import { AddressFields } from '../../places/index.ts';
+import { BusinessFields } from './business-fields.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileEditing } from './use-profile-editing.ts';
+import { asStored, formOf } from './business-form.ts';
+
+const { fields, profile: words } = texts;
+
+export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
+  const saving = useSaveBusinessProfile();
+  const stored = formOf(profile);
+  const { form, draft } = useDraftedForm({
+    name: 'profile',
+    stored,
+    resolver: standardSchemaResolver(businessProfileSchema),
+  });
+  const editing = useProfileEditing(form, {
+    stored,
+    draft,
+    asStored,
+    save: async (changed) => formOf(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
+  });
+  const { errors } = form.formState;
+  const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });
+  const [businessType, organisationNumber] = useWatch({
+    control: form.control,
+    name: ['businessType', 'organisationNumber'],
+  });
+
+  return (
+    <ProfileForm editing={editing} toMend={<MendNext form={form} />}>
+      <PersonalInformation email={profile.email} bind={bind} />
+      <FormSection title={words.businessInformation}>
+        <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
+      </FormSection>
+      <FormSection title={words.location}>
+        <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
+      </FormSection>
+    </ProfileForm>
+  );
+}

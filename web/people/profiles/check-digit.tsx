@@ -1,0 +1,25 @@
+import { doesCheckDigitHold, texts } from '@passa/domain';
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { belowFieldLook } from '../../ui/form/fields-look.ts';
+
+const { fields } = texts;
+
+/**
+ * What the check digit says of an organisation number, once it is whole. It is advice: what the specification accepts can be sent.
+ * It stands where the field's error would: what has one is not whole.
+ */
+export function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
+  const holds = doesCheckDigitHold(organisationNumber);
+  const Icon = holds ? CircleCheck : CircleAlert;
+  return (
+    <p role="status" className={clsx(belowFieldLook, 'flex items-center gap-1.5', holds ? 'text-hired' : 'text-muted')}>
+      {holds !== undefined && (
+        <>
+          <Icon aria-hidden className="size-4 shrink-0" />
+          {holds ? fields.checkDigitHolds : fields.checkDigitFails}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { WorkerForm } from './worker-form.ts';
+
+const { fields, profile: words } = texts;
+
+type ExperienceFieldsProps = { form: WorkerForm; place: number; onRemove: () => void };
+
+/** One entry, a group of its own, so that its labels are told from those of the next. */
+export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProps) {
+  const { register, control, setValue, clearErrors } = form;
+  const titleId = useId();
+  const errors = form.formState.errors.workExperiences?.[place];
+  const name = `workExperiences.${place}` as const;
+  const isCurrent = useWatch({ control, name: `${name}.current` });
+  const clearEnd = () => {
+    setValue(`${name}.endDate`, null);
+    clearErrors(`${name}.endDate`);
+  };
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={clsx(fieldsLook, 'rounded-md border border-line p-5 sm:p-6')}
+    >
+      <div className="-my-2 flex items-center justify-between gap-4">
+        <h3 id={titleId} className="font-semibold">
+          {words.experience(place + 1)}
+        </h3>
+        <Button variant="quiet" className="-mr-3 px-3" onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+      <FieldRow>
+        <TextField
+          label={fields.position}
+          autoComplete="off"
+          error={errors?.position?.message}
+          {...register(`${name}.position`)}
+        />
+        <TextField
+          label={fields.company}
+          autoComplete="off"
+          error={errors?.company?.message}
+          {...register(`${name}.company`)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={fields.startDate}
+          type="date"
+          autoComplete="off"
+          error={errors?.startDate?.message}
+          // Whether the end comes after it hangs on the start.
+          {...register(`${name}.startDate`, { deps: `${name}.endDate` })}
+        />
+        <TextField
+          label={fields.endDate}
+          type="date"
+          autoComplete="off"
+          optional
+          error={errors?.endDate?.message}
+          {...register(`${name}.endDate`, { setValueAs: (typed: string | null) => typed || null })}
+          disabled={isCurrent}
+        />
+      </FieldRow>
+      <Checkbox
+        label={fields.current}
+        {...register(`${name}.current`, {
+          onChange: (event: { target: { checked: boolean } }) => event.target.checked && clearEnd(),
+        })}
+      />
+      <TextArea
+        label={fields.description}
+        optional
+        rows={3}
+        error={errors?.description?.message}
+        {...register(`${name}.description`)}
+      />
+    </div>
+  );
+}

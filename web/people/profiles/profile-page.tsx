@@ -1,0 +1,61 @@
+import { texts, type Role } from '@passa/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+
+type ProfilePageProps<Profile> = {
+  title: string;
+  role: Role;
+  query: Pick<UseQueryResult<Profile>, 'data' | 'error' | 'refetch'>;
+  children: (profile: Profile) => ReactNode;
+};
+
+/** A page around one profile, which loads first. */
+export function ProfilePage<Profile>({ title, role, query, children }: ProfilePageProps<Profile>) {
+  const { data, error, refetch } = query;
+  return (
+    <div className="max-w-4xl">
+      <PageHeader title={title}>
+        <ButtonLink {...paths.security(role)}>{texts.security.title}</ButtonLink>
+      </PageHeader>
+      {data && children(data)}
+      {!data && error && <LoadFailed problem={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ProfileSkeleton />}
+    </div>
+  );
+}
+
+/** Each failed try is told once. */
+function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
+  useEffect(() => {
+    if (problem.code !== 'offline') toast.error(texts.toasts.profileLoadFailed);
+  }, [problem]);
+  return <LoadError problem={problem} onRetry={onRetry} />;
+}
+
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion>
+      {['person', 'place', 'work'].map((section) => (
+        <span
+          key={section}
+          aria-hidden
+          className="grid gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
+        >
+          <Skeleton className="h-6 w-40" />
+          <span className="grid gap-5 sm:grid-cols-2">
+            {['one', 'two', 'three', 'four'].map((field) => (
+              <Skeleton key={field} className="h-18" />
+            ))}
+          </span>
+        </span>
+      ))}
+    </LoadingRegion>
+  );
+}

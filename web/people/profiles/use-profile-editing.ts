@@ -1,0 +1,55 @@
+import { texts } from '@passa/domain';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { SyntheticEvent } from 'react';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { toast } from '../../ui/toast.ts';
+import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
+
+const { toasts } = texts;
+
+type Rules<Input, Output> = {
+  /** The form of what is stored. */
+  stored: Input;
+  draft: FormDraft;
+  /** What would be stored of a form: forms of which the same would be stored are the same. */
+  asStored: (form: Input) => unknown;
+  /** @returns the form of what is stored now */
+  save: (profile: Output) => Promise<Input>;
+};
+
+export type ProfileEditing = {
+  draft: FormDraft;
+  isChanged: boolean;
+  isSaving: boolean;
+  submit: (event: SyntheticEvent) => Promise<void>;
+};
+
+/** Saves a profile's form, and knows whether it differs from what is stored; who leaves it then is asked first. */
+export function useProfileEditing<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { stored, draft, asStored, save }: Rules<Input, Output>,
+): ProfileEditing {
+  const inWriting = (values: Input) => JSON.stringify(asStored(values));
+  const isChanged = inWriting(useWatch({ control: form.control }) as Input) !== inWriting(stored);
+  useUnsaved(isChanged, draft);
+
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.profileUpdateFailed, problem);
+  };
+  const submit = form.handleSubmit((profile) => {
+    const sent = inWriting(form.getValues());
+    const confirm = (storedNow: Input) => {
+      toast.success(toasts.profileUpdated);
+      // Who typed on while it was being saved keeps what they typed.
+      if (inWriting(form.getValues()) !== sent) return;
+      form.reset(storedNow);
+      draft.drop();
+    };
+    return save(profile).then(confirm, refuse);
+  });
+  return { draft, isChanged, isSaving: form.formState.isSubmitting, submit };
+}

@@ -1,0 +1,50 @@
+import { texts } from '@passa/domain';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { ExperienceFields } from './experience-fields.tsx';
+import { newExperience, type WorkerForm } from './worker-form.ts';
+
+const { profile: words } = texts;
+
+const ERROR_ID = 'work-experiences-error';
+
+/** Where a worker has worked: entries that come and go. */
+export function WorkExperiences({ form }: { form: WorkerForm }) {
+  const { control, formState } = form;
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  // Its own key: an entry's `id` is the profile's.
+  const { fields, append, remove } = useFieldArray({ control, name: 'workExperiences', keyName: 'key' });
+  const error = formState.errors.workExperiences;
+
+  const add = () => append(newExperience(), { focusName: `workExperiences.${fields.length}.position` });
+  const removeAt = (place: number) => {
+    // At once, so that the focus can go to the entry that takes the place, or to the last one.
+    flushSync(() => remove(place));
+    const entries = list.current?.querySelectorAll<HTMLElement>('[role=group]') ?? [];
+    (entries[Math.min(place, entries.length - 1)] ?? addButton.current)?.focus();
+  };
+
+  return (
+    <FormSection title={words.workExperience}>
+      {fields.length === 0 && <p className="text-muted">{words.noExperience}</p>}
+      <ul ref={list} className="flex flex-col gap-5 empty:hidden">
+        {fields.map(({ key }, place) => (
+          <li key={key}>
+            <ExperienceFields form={form} place={place} onRemove={() => removeAt(place)} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button ref={addButton} aria-describedby={ERROR_ID} onClick={add}>
+          {words.addExperience}
+        </Button>
+        <FieldError id={ERROR_ID} message={error?.root?.message ?? error?.message} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  asLongText,
+  asSingleLine,
+  DEFAULT_LANGUAGE_LEVEL,
+  EXPERTISE,
+  LANGUAGES,
+  type WorkerProfile,
+  type WorkerProfileInput,
+  type WorkExperienceInput,
+} from '@passa/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import type { WorkerProfile as StoredProfile } from './queries.ts';
+
+/** The form that the sections of the page share. */
+export type WorkerForm = UseFormReturn<WorkerProfileInput, unknown, WorkerProfile>;
+
+type Levels = Required<WorkerProfileInput['languageProficiency']>;
+
+/** The level in every language; one that is not there is None (specification section 9). */
+function everyLevel(levels: StoredProfile['languageProficiency']): Levels {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, levels[language] ?? DEFAULT_LANGUAGE_LEVEL]),
+  ) as Levels;
+}
+
+/** A profile as a form. */
+export function formOf(profile: StoredProfile): WorkerProfileInput {
+  return {
+    firstName: asSingleLine(profile.firstName),
+    lastName: asSingleLine(profile.lastName),
+    phoneNumber: asSingleLine(profile.phoneNumber),
+    expertise: profile.expertise,
+    city: profile.city,
+    streetAddress: asSingleLine(profile.streetAddress),
+    zipCode: asSingleLine(profile.zipCode),
+    languageProficiency: everyLevel(profile.languageProficiency),
+    workExperiences: profile.workExperiences.map((experience) => ({
+      ...experience,
+      position: asSingleLine(experience.position),
+      company: asSingleLine(experience.company),
+      description: asLongText(experience.description),
+    })),
+  };
+}
+
+/** What would be stored of a form: without blanks around its texts, in one order. */
+export function asStored(form: WorkerProfileInput): WorkerProfileInput {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    phoneNumber: form.phoneNumber.trim(),
+    expertise: EXPERTISE.filter((expertise) => form.expertise.includes(expertise)),
+    city: form.city,
+    streetAddress: form.streetAddress.trim(),
+    zipCode: form.zipCode.trim(),
+    languageProficiency: everyLevel(form.languageProficiency),
+    workExperiences: form.workExperiences.map((experience) => ({
+      id: experience.id,
+      position: experience.position.trim(),
+      company: experience.company.trim(),
+      startDate: experience.startDate,
+      endDate: experience.endDate,
+      current: experience.current,
+      description: experience.description.trim(),
+    })),
+  };
+}
+
+/** An entry to be filled in. Its id only has to differ from the others of its profile. */
+export function newExperience(): WorkExperienceInput {
+  // Not `randomUUID`, which browsers keep from pages that come without TLS.
+  const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  return { id, position: '', company: '', startDate: '', endDate: null, current: false, description: '' };
+}

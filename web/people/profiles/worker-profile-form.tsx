@@ -1,0 +1,43 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { workerProfileSchema } from '@passa/domain';
+import { useSaveWorkerProfile, type WorkerProfile } from './queries.ts';
+import { MendNext } from '../../ui/form/mend-next.tsx';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { PersonalInformation } from './personal-information.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileEditing } from './use-profile-editing.ts';
+import type { ReactNode } from 'react';
+import { Skills } from './skills.tsx';
+import { WorkExperiences } from './work-experiences.tsx';
+import { WorkerLocation } from './worker-location.tsx';
+import { asStored, formOf } from './worker-form.ts';
+
+/** @param children sections that are no part of what is saved */
+export function WorkerProfileForm({ profile, children }: { profile: WorkerProfile; children: ReactNode }) {
+  const saving = useSaveWorkerProfile();
+  const stored = formOf(profile);
+  const { form, draft } = useDraftedForm({
+    name: 'profile',
+    stored,
+    resolver: standardSchemaResolver(workerProfileSchema),
+  });
+  const editing = useProfileEditing(form, {
+    stored,
+    draft,
+    asStored,
+    save: async (changed) => formOf(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
+  });
+  const { errors } = form.formState;
+
+  return (
+    <ProfileForm editing={editing} toMend={<MendNext form={form} />} beside={children}>
+      <PersonalInformation
+        email={profile.email}
+        bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
+      />
+      <WorkerLocation form={form} />
+      <Skills form={form} />
+      <WorkExperiences form={form} />
+    </ProfileForm>
+  );
+}

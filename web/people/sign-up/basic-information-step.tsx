@@ -1,0 +1,59 @@
+import { texts } from '@passa/domain';
+import { Button } from '../../ui/button.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PhoneField } from '../../ui/form/phone-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { BasicsForm, Submit } from './use-two-steps.ts';
+
+const { fields, common } = texts;
+
+export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: Submit }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void onContinue(event)}>
+      <FieldRow>
+        <TextField
+          label={fields.firstName}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label={fields.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </FieldRow>
+      <TextField
+        label={fields.email}
+        type="email"
+        // What one logs in with: else a password manager would take the phone number, which is nearest to the password.
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PhoneField label={fields.phoneNumber} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
+      <FieldRow>
+        <NewPasswordField
+          label={fields.password}
+          error={errors.password?.message}
+          {...register('password', { deps: 'confirmPassword' })}
+        />
+        <PasswordField
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+      </FieldRow>
+      <Button type="submit" variant="primary" className="mt-2 min-h-12">
+        {common.continue}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { texts, type BusinessDetailsInput } from '@passa/domain';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { AddressFields } from '../../places/index.ts';
+import { BusinessFields } from '../profiles/business-fields.tsx';
+import { LastStepButtons } from './last-step-buttons.tsx';
+import type { Submit } from './use-two-steps.ts';
+
+const { fields } = texts;
+
+type BusinessDetailsStepProps = {
+  form: UseFormReturn<BusinessDetailsInput, unknown, BusinessDetailsInput>;
+  onBack: () => void;
+  onSubmit: Submit;
+};
+
+export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsStepProps) {
+  const { register, control } = form;
+  const { errors, isSubmitting } = form.formState;
+  const bind = (name: keyof BusinessDetailsInput) => ({ error: errors[name]?.message, ...register(name) });
+  const [businessType, organisationNumber] = useWatch({ control, name: ['businessType', 'organisationNumber'] });
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void onSubmit(event)}>
+      <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
+      <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
+      <LastStepButtons busy={isSubmitting} onBack={onBack} />
+    </form>
+  );
+}

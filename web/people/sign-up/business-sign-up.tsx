@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  businessDetailsSchema,
+  DEFAULT_BUSINESS_TYPE,
+  DEFAULT_CITY,
+  texts,
+  type BusinessDetailsInput,
+} from '@passa/domain';
+import { useSignUpBusiness } from './queries.ts';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { BasicInformationStep } from './basic-information-step.tsx';
+import { BusinessDetailsStep } from './business-details-step.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+import { useTwoSteps } from './use-two-steps.ts';
+
+const { signUp: words } = texts;
+
+const NOTHING_YET: BusinessDetailsInput = {
+  businessName: '',
+  organisationNumber: '',
+  businessType: DEFAULT_BUSINESS_TYPE,
+  otherBusinessType: '',
+  businessAddress: '',
+  city: DEFAULT_CITY,
+  zipCode: '',
+};
+
+export function BusinessSignUp() {
+  const signUp = useSignUpBusiness();
+  // Both forms live here: what was typed in one is still there while the other is shown.
+  const details = useDraftedForm({
+    name: 'sign-up/business',
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(businessDetailsSchema),
+  });
+  const { step, basics, draft, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
+
+  return (
+    <SignUpPage
+      title={words.businessTitle}
+      lead={words.businessLead}
+      draft={draft}
+      step={step}
+      stepTitle={step === 1 ? words.basicInformation : words.businessDetails}
+    >
+      {step === 1 ? (
+        <BasicInformationStep form={basics} onContinue={goOn} />
+      ) : (
+        <BusinessDetailsStep form={details.form} onBack={goBack} onSubmit={submit} />
+      )}
+    </SignUpPage>
+  );
+}

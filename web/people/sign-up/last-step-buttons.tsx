@@ -1,0 +1,15 @@
+import { texts } from '@passa/domain';
+import { Button } from '../../ui/button.tsx';
+
+export function LastStepButtons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
+  return (
+    <div className="mt-2 flex gap-3">
+      <Button onClick={onBack} disabled={busy} className="min-h-12">
+        {texts.common.back}
+      </Button>
+      <Button type="submit" variant="primary" busy={busy} className="min-h-12 grow">
+        {texts.signUp.submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
+import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+import { FormPage } from '../../ui/page/form-page.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { Step } from './use-two-steps.ts';
+
+type SignUpPageProps = {
+  title: string;
+  lead: string;
+  draft: FormDraft;
+  step: Step;
+  stepTitle: string;
+  children: ReactNode;
+};
+
+export function SignUpPage({ title, lead, draft, step, stepTitle, children }: SignUpPageProps) {
+  return (
+    <FormPage
+      title={title}
+      lead={lead}
+      elsewhere={
+        <>
+          <span className="text-muted">{texts.signUp.haveAccount}</span>
+          <TextLink {...paths.logIn()}>{texts.signUp.logIn}</TextLink>
+        </>
+      }
+    >
+      <RestoredNote draft={draft} />
+      <StepHeading step={step} title={stepTitle} />
+      {children}
+    </FormPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { basicInformationSchema, texts, type BasicInformationInput } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { useDraftedForm, type FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+
+export type Step = 1 | 2;
+
+export type Submit = (event: SyntheticEvent) => Promise<void>;
+
+/** Step 1, as it is filled in: for either sign-up. */
+export type BasicsForm = UseFormReturn<BasicInformationInput, unknown, BasicInformationInput>;
+
+const NOTHING_YET: BasicInformationInput = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  confirmPassword: '',
+};
+
+/**
+ * A sign-up in two steps (specification section 4): step 1 is held until step 2 submits, then both are sent as one.
+ * @param details the form of step 2, and what is kept of it
+ * @param send sends both steps
+ */
+export function useTwoSteps<Input extends FieldValues, Details extends object>(
+  { form: details, draft: detailsDraft }: { form: UseFormReturn<Input, unknown, Details>; draft: FormDraft },
+  send: (person: BasicInformationInput & Details) => Promise<unknown>,
+) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>(1);
+  const { form: basics, draft: basicsDraft } = useDraftedForm({
+    // One for both: who began with the wrong one need not begin again.
+    name: 'sign-up',
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(basicInformationSchema),
+    secret: ['password', 'confirmPassword'],
+  });
+
+  const welcome = () => {
+    toast.success(texts.toasts.accountCreated);
+    return navigate(paths.dashboard());
+  };
+  const refuse = (problem: ApiProblem) => {
+    reportFailure(texts.toasts.signUpFailed, problem);
+    if (Object.keys(problem.fields).some((path) => path in NOTHING_YET)) {
+      // At once, so that the fields are there to take the messages and the focus.
+      flushSync(() => setStep(1));
+      showFieldErrors(basics, problem);
+    } else showFieldErrors(details, problem);
+  };
+
+  const drop = () => {
+    detailsDraft.drop();
+    basicsDraft.drop();
+  };
+  const startOver = () => {
+    // At once, so that the first field is there to take the focus.
+    flushSync(() => setStep(1));
+    detailsDraft.startOver();
+    basicsDraft.startOver();
+  };
+  const draft: FormDraft = { isRestored: detailsDraft.isRestored || basicsDraft.isRestored, drop, startOver };
+
+  return {
+    step,
+    basics,
+    draft,
+    goOn: basics.handleSubmit(() => setStep(2)),
+    goBack: () => setStep(1),
+    submit: details.handleSubmit((given) => send({ ...basics.getValues(), ...given }).then(welcome, refuse)),
+  };
+}

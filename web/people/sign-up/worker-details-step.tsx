@@ -1,0 +1,32 @@
+import { EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { AddressFields } from '../../places/index.ts';
+import { LastStepButtons } from './last-step-buttons.tsx';
+import type { Submit } from './use-two-steps.ts';
+
+const { fields } = texts;
+
+type WorkerDetailsStepProps = {
+  form: UseFormReturn<WorkerDetailsInput, unknown, WorkerDetailsInput>;
+  onBack: () => void;
+  onSubmit: Submit;
+};
+
+export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepProps) {
+  const { errors, isSubmitting } = form.formState;
+  const bind = (name: keyof WorkerDetailsInput) => ({ error: errors[name]?.message, ...form.register(name) });
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void onSubmit(event)}>
+      <CheckboxGroup
+        legend={fields.expertise}
+        options={EXPERTISE}
+        names={texts.names.expertise}
+        {...bind('expertise')}
+      />
+      <AddressFields name="streetAddress" label={fields.streetAddress} bind={bind} />
+      <LastStepButtons busy={isSubmitting} onBack={onBack} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { DEFAULT_CITY, texts, workerDetailsSchema, type WorkerDetailsInput } from '@passa/domain';
+import { useSignUpWorker } from './queries.ts';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { BasicInformationStep } from './basic-information-step.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+import { useTwoSteps } from './use-two-steps.ts';
+import { WorkerDetailsStep } from './worker-details-step.tsx';
+
+const { signUp: words } = texts;
+
+const NOTHING_YET: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
+
+export function WorkerSignUp() {
+  const signUp = useSignUpWorker();
+  // Both forms live here: what was typed in one is still there while the other is shown.
+  const details = useDraftedForm({
+    name: 'sign-up/worker',
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(workerDetailsSchema),
+  });
+  const { step, basics, draft, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
+
+  return (
+    <SignUpPage
+      title={words.workerTitle}
+      lead={words.workerLead}
+      draft={draft}
+      step={step}
+      stepTitle={step === 1 ? words.basicInformation : words.expertiseAndLocation}
+    >
+      {step === 1 ? (
+        <BasicInformationStep form={basics} onContinue={goOn} />
+      ) : (
+        <WorkerDetailsStep form={details.form} onBack={goBack} onSubmit={submit} />
+      )}
+    </SignUpPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { asZipCode, CITIES, texts } from '@passa/domain';
+import { FieldRow } from '../ui/form/field-row.tsx';
+import { FormattedField } from '../ui/form/formatted-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import type { Bind } from '../ui/form/bind.ts';
+
+const { fields } = texts;
+
+type AddressFieldsProps<Address extends string> = {
+  /** The first line, which every form has its own name for. */
+  name: Address;
+  label: string;
+  bind: Bind<Address | 'city' | 'zipCode'>;
+};
+
+export function AddressFields<Address extends string>({ name, label, bind }: AddressFieldsProps<Address>) {
+  return (
+    <>
+      <TextField label={label} autoComplete="address-line1" {...bind(name)} />
+      <FieldRow>
+        <SelectField
+          label={fields.city}
+          autoComplete="address-level2"
+          options={CITIES}
+          names={texts.names.city}
+          {...bind('city')}
+        />
+        <FormattedField label={fields.zipCode} autoComplete="postal-code" format={asZipCode} {...bind('zipCode')} />
+      </FieldRow>
+    </>
+  );
+}

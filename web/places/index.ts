@@ -1,0 +1,2 @@
+export { AddressFields } from './address-fields.tsx';
+export { MapLink } from './map-link.tsx';

@@ -1,0 +1,20 @@
+import { mapAddress, placeInOneLine, texts, type Place } from '@passa/domain';
+import { Map } from 'lucide-react';
+import { TextAnchor } from '../ui/text-link.tsx';
+
+const { job: words } = texts;
+
+/** The way to a map of a place. Nobody there is told where somebody came from. */
+export function MapLink({ place, className = '' }: { place: Place; className?: string }) {
+  return (
+    <TextAnchor
+      href={mapAddress(place)}
+      rel="external noreferrer"
+      aria-label={words.mapOf(placeInOneLine(place))}
+      className={`gap-1.5 ${className}`}
+    >
+      <Map aria-hidden className="size-4.5" />
+      {words.map}
+    </TextAnchor>
+  );
+}

@@ -1,8 +1,0 @@
-import { texts, type Role } from '@passa/domain';
-import { accountHistoryQuery } from '../../api/history.ts';
-import { History } from './history.tsx';
-
-/** What was done to one's own account. Whoever finds something here that they have not done changes their password. */
-export function AccountHistory({ role }: { role: Role }) {
-  return <History title={texts.history.recentActivity} query={accountHistoryQuery} reader={role} />;
-}

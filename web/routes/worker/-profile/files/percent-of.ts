@@ -1,4 +1,0 @@
-import type { Upload } from '../../../../api/files.ts';
-
-/** How much of an upload has been sent, in whole percents; a hundred only when all of it has. */
-export const percentOf = ({ size }: Upload, sent: number): number => Math.floor((100 * sent) / size);

@@ -1,0 +1,65 @@
+import { texts } from '@passa/domain';
+import { useState } from 'react';
+import { useConfirmEmail } from './queries.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Outcome } from '../../ui/page/outcome.tsx';
+import { OwnerForm } from './owner-form.tsx';
+
+const { confirmEmail: words } = texts;
+
+/**
+ * What a mailed link leads to. It asks for a press: programs that look at mails open their links, and some run what is
+ * there, so opening alone must not confirm an address that somebody else has signed up with.
+ * @param token the link's; undefined where the address was cut off
+ */
+export function ConfirmAddress({ token }: { token: string | undefined }) {
+  const confirm = useConfirmEmail();
+  const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
+  if (confirm.isSuccess) {
+    return (
+      <Outcome title={words.confirmedTitle} message={words.confirmed}>
+        <ButtonLink {...paths.dashboard()} variant="primary">
+          {words.goOn}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  if (token === undefined || isUnusable(confirm.error)) {
+    return (
+      <Outcome title={words.unusableTitle} message={words.unusable} hint={words.unusableHint}>
+        <ButtonLink {...paths.dashboard()} variant="primary">
+          {words.goOn}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  if (isPasswordNeeded) {
+    return <OwnerForm confirm={(password) => confirm.mutateAsync({ token, password })} />;
+  }
+  const refuse = (problem: ApiProblem) => {
+    if (problem.code === 'passwordNeeded') setIsPasswordNeeded(true);
+    else if (!isUnusable(problem)) reportFailure(words.failed, problem);
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={confirm.isPending}
+        className="min-h-12"
+        onClick={() => confirm.mutate({ token }, { onError: refuse })}
+      >
+        {words.submit}
+      </Button>
+      <p className="mt-8 border-t border-line pt-4 text-muted">{words.notYou}</p>
+    </>
+  );
+}
+
+/** The link has been used or is too old; or what is left of it was never one. */
+function isUnusable(problem: ApiProblem | null): boolean {
+  return problem?.code === 'confirmationLinkUnusable' || problem?.fields['token'] !== undefined;
+}

@@ -1,0 +1,71 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { secondFactorCodeSchema, texts, type SecondFactorCode } from '@passa/domain';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSignIn, type Account } from '../../platform/session/session.ts';
+import { api } from '../../platform/http/client.ts';
+import { read } from '../../platform/http/read.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const { logIn, twoStep: words } = texts;
+
+type CodeFormProps = {
+  onWelcome: (account: Account) => Promise<void>;
+  /** Called when the password is to be typed again, or another account is meant. */
+  onBack: () => void;
+};
+
+/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
+  const sendCode = useSendCode();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The button that was pressed is gone.
+  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
+
+  const refuse = (problem: ApiProblem) => {
+    if (!showFieldErrors(form, problem)) toast.error(problem.message);
+    if (problem.code === 'logInExpired') onBack();
+  };
+  const submit = form.handleSubmit((given) => sendCode.mutateAsync(given).then(onWelcome, refuse));
+  const change = () => {
+    form.reset();
+    setIsRecovery(!isRecovery);
+  };
+
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={isRecovery ? words.recoveryCode : words.code}
+        hint={isRecovery ? words.recoveryHint : words.codeHint}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        // A password manager would fill in the app's code.
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize={isRecovery ? 'characters' : 'none'}
+        spellCheck={false}
+        enterKeyHint="go"
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button variant="quiet" onClick={change} className="-mt-3 -ml-5 self-start">
+        {isRecovery ? words.useApp : words.useRecoveryCode}
+      </Button>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
+        {logIn.submit}
+      </Button>
+      <Button variant="quiet" onClick={onBack} className="-mt-5 -ml-5 self-start">
+        {words.backToPassword}
+      </Button>
+    </form>
+  );
+}
+
+/** Goes on with a log-in whose password was right. */
+const useSendCode = () => useSignIn((json: SecondFactorCode) => read(api.session['second-factor'].$post({ json })));

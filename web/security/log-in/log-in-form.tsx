@@ -1,0 +1,111 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { logInSchema, texts } from '@passa/domain';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
+import { loadLater } from '../../platform/http/load-later.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import type { Account } from '../../platform/session/session.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { useLogIn, usePasskeyLogIn } from './queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { wantedBy } from '../../platform/navigation/guards.ts';
+
+const { fields, logIn: words, toasts } = texts;
+
+/** Few are asked for a code, so it comes when it is needed. */
+const CodeForm = lazy(() => loadLater(() => import('./code-form.tsx')));
+
+const NOTHING_YET = { email: '', password: '' };
+
+export function LogInForm() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const logIn = useLogIn();
+  const passkey = usePasskeyLogIn();
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
+  const { form } = useDraftedForm({
+    name: 'log-in',
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(logInSchema),
+    secret: ['password'],
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const welcome = async (account: Account) => {
+    if (account.role) toast.success(toasts.loggedIn);
+    else toast.error(toasts.userDataNotFound);
+    const wanted = wantedBy(account, router.latestLocation.state);
+    // In place of the log-in, whose wanted page is nobody else's. Somebody who has chosen another language than this page's
+    // reads on in theirs: a page is loaded in one.
+    if (account.language && account.language !== texts.language) location.replace(wanted ?? paths.dashboard().to);
+    else if (wanted) router.history.replace(wanted);
+    else await navigate({ ...paths.dashboard(), replace: true });
+  };
+  const refuse = (problem: ApiProblem) => {
+    if (problem.code === 'secondFactorNeeded') {
+      setIsCodeNeeded(true);
+      return;
+    }
+    showFieldErrors(form, problem);
+    reportFailure(toasts.logInFailed, problem);
+  };
+  const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
+
+  const refusePasskey = ({ message }: ApiProblem) => {
+    toast.error(message);
+  };
+  const submitPasskey = () => passkey.mutateAsync(undefined).then(welcome, refusePasskey);
+
+  const goBack = () => {
+    flushSync(() => setIsCodeNeeded(false));
+    form.setFocus('password', { shouldSelect: true });
+  };
+
+  if (isCodeNeeded) {
+    return (
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <CodeForm onWelcome={welcome} onBack={goBack} />
+      </Suspense>
+    );
+  }
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={fields.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <TextLink {...paths.forgotPassword()} className="-mt-3 self-start">
+        {words.forgotPassword}
+      </TextLink>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
+        {words.submit}
+      </Button>
+      {canUsePasskeys() && (
+        <Button busy={passkey.isPending} onClick={() => void submitPasskey()} className="-mt-2 min-h-12">
+          {words.passkey}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { texts } from '@passa/domain';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { api } from '../../platform/http/client.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { read } from '../../platform/http/read.ts';
+
+const route = api.session.passkey;
+
+/**
+ * Has the browser show the passkeys that it has for this site, and logs in with the one that is chosen.
+ * @throws ApiProblem also where none is chosen
+ */
+export async function logInWithPasskey() {
+  const { options } = await read(route.challenge.$post());
+  const { id, response } = await startAuthentication({ optionsJSON: options }).catch((cause: unknown) => {
+    throw new ApiProblem('unexpected', { status: 0, message: texts.logIn.noPasskey, cause });
+  });
+  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+  const json = { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle };
+  return read(route.$post({ json }));
+}

@@ -1,0 +1,12 @@
+import { texts } from '@passa/domain';
+import { Button } from '../../ui/button.tsx';
+import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
+
+export function LeaveButton() {
+  const { leave, leaving } = useLogOutAndLeave();
+  return (
+    <Button variant="quiet" busy={leaving} onClick={leave}>
+      {texts.nav.logOut}
+    </Button>
+  );
+}

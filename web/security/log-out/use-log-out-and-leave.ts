@@ -1,0 +1,26 @@
+import { texts } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../platform/navigation/paths.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { api } from '../../platform/http/client.ts';
+import { read } from '../../platform/http/read.ts';
+import { useSignOut } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
+
+/** Ends the session, says so, and goes on to the log-in; where something would be lost, it asks first. */
+export function useLogOutAndLeave() {
+  const navigate = useNavigate();
+  const logOut = useSignOut(() => read(api.session.$delete()));
+  const mayLeave = useMayLeave();
+  const logOutAndLeave = () =>
+    logOut.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(texts.toasts.loggedOut);
+        void navigate({ ...paths.logIn(), ignoreBlocker: true });
+      },
+      onError: (problem) => reportFailure(texts.toasts.logOutFailed, problem),
+    });
+  const leave = () => void mayLeave().then((may) => may && logOutAndLeave());
+  return { leave, leaving: logOut.isPending };
+}

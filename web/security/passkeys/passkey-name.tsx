@@ -1,0 +1,48 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passkeyNameSchema, texts } from '@passa/domain';
+import clsx from 'clsx';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRenamePasskey, type Passkey } from './queries.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const { passkeys: words } = texts;
+
+/** Gives a passkey a name. */
+export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const rename = useRenamePasskey();
+  const form = useForm({ resolver: standardSchemaResolver(passkeyNameSchema), defaultValues: { name } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(words.renameFailed, problem);
+  };
+  const submit = form.handleSubmit((given) =>
+    rename.mutateAsync({ id, ...given }).then(() => {
+      if (given.name !== name) toast.success(words.wasRenamed);
+      onDone();
+    }, refuse),
+  );
+  return (
+    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
+      <TextField label={words.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

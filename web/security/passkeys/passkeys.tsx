@@ -1,0 +1,139 @@
+import { texts, type Role } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { browserName } from '../sessions/browser-name.ts';
+import { Moments } from '../moments.tsx';
+import { PasskeyName } from './passkey-name.tsx';
+import { PasswordDialog } from '../password-dialog.tsx';
+
+const { passkeys: words, common } = texts;
+
+/** The passkeys that open the account: added, renamed, removed. */
+export function Passkeys({ reader }: { reader: Role }) {
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [renaming, setRenaming] = useState<string>();
+  const [removing, setRemoving] = useState<Passkey>();
+  const add = useAddPasskey();
+  const remove = useRemovePasskey();
+  const region = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  const goOn = () => region.current?.focus({ preventScroll: true });
+
+  if (!passkeys && error) {
+    return <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!passkeys) {
+    return (
+      <LoadingRegion>
+        <Skeleton className="h-18" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <p className="max-w-prose">{words.explain}</p>
+      {passkeys.length > 0 && (
+        <>
+          <ul className="divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className="py-3 first:pt-0">
+                {renaming === passkey.id ? (
+                  <PasskeyName
+                    passkey={passkey}
+                    onDone={() => {
+                      setRenaming(undefined);
+                      goOn();
+                    }}
+                  />
+                ) : (
+                  <Listed
+                    passkey={passkey}
+                    reader={reader}
+                    onRename={() => setRenaming(passkey.id)}
+                    onRemove={() => setRemoving(passkey)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="max-w-prose text-muted">{words.stays}</p>
+        </>
+      )}
+      {canUsePasskeys() ? (
+        <Button onClick={() => setIsAdding(true)} className="sm:self-start">
+          {words.add}
+        </Button>
+      ) : (
+        <p className="max-w-prose text-muted">{words.unavailable}</p>
+      )}
+      {isAdding && (
+        <PasswordDialog
+          title={words.addQuestion}
+          confirm={words.continue}
+          harmless
+          act={async (password) => {
+            const { id } = await add.mutateAsync({ password, name: browserName(navigator.userAgent) });
+            toast.success(words.wasAdded);
+            setIsAdding(false);
+            // With the browser's name in its field, to be kept or changed.
+            setRenaming(id);
+          }}
+          onCancel={() => setIsAdding(false)}
+        >
+          {words.addExplain}
+        </PasswordDialog>
+      )}
+      {removing && (
+        <PasswordDialog
+          title={words.removeQuestion(removing.name)}
+          confirm={words.remove}
+          act={async (password) => {
+            await remove.mutateAsync({ id: removing.id, password });
+            toast.success(words.wasRemoved);
+            // At once: as long as the dialog is open nothing beneath it takes the focus.
+            flushSync(() => setRemoving(undefined));
+            goOn();
+          }}
+          onCancel={() => setRemoving(undefined)}
+        >
+          {words.removeExplain}
+        </PasswordDialog>
+      )}
+    </div>
+  );
+}
+
+type ListedProps = { passkey: Passkey; reader: Role; onRename: () => void; onRemove: () => void };
+
+function Listed({ passkey: { name, createdAt, lastUsedAt }, reader, onRename, onRemove }: ListedProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
+      <div className="min-w-0">
+        <p className="font-medium wrap-break-word">{name}</p>
+        <Moments
+          reader={reader}
+          moments={[
+            [words.added, createdAt],
+            [lastUsedAt ? words.lastUsed : words.unused, lastUsedAt],
+          ]}
+        />
+      </div>
+      <div className="flex shrink-0 flex-wrap max-sm:-ml-5">
+        <Button variant="quiet" aria-label={words.renameOne(name)} onClick={onRename}>
+          {words.rename}
+        </Button>
+        <Button variant="quiet" aria-label={words.removeOne(name)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { PASSKEY_TRANSPORTS, texts, type OwnPassword } from '@passa/domain';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { loadLater } from '../../platform/http/load-later.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { read, until } from '../../platform/http/read.ts';
+
+const route = api.account.passkeys;
+const challengeRoute = api.account['passkey-challenge'];
+const { passkeys: words } = texts;
+
+export type Passkey = InferResponseType<typeof route.$get, 200>['passkeys'][number];
+type CreationOptions = InferResponseType<typeof challengeRoute.$post, 201>['options'];
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['security', 'passkeys'],
+  queryFn: async ({ signal }) => (await read(route.$get(undefined, until(signal)))).passkeys,
+});
+
+function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+}
+
+/** Has the browser create a passkey, and adds it under a name. */
+export const useAddPasskey = () =>
+  useChange(async ({ name, password }: OwnPassword & { name: string }) => {
+    const { options } = await read(challengeRoute.$post({ json: { password } }));
+    return (await read(route.$post({ json: { name, ...(await create(options)) } }))).passkey;
+  });
+
+const byId = (passkeyId: string) => ({ param: { passkeyId } });
+
+export const useRenamePasskey = () =>
+  useChange(({ id, name }: { id: string; name: string }) =>
+    read(route[':passkeyId'].$put({ ...byId(id), json: { name } })),
+  );
+
+export const useRemovePasskey = () =>
+  useChange(({ id, password }: OwnPassword & { id: string }) =>
+    read(route[':passkeyId'].$delete({ ...byId(id), json: { password } })),
+  );
+
+async function create(optionsJSON: CreationOptions) {
+  const { startRegistration } = await loadLater(() => import('@simplewebauthn/browser'));
+  const { id, response } = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
+    const isThere = cause instanceof Error && cause.name === 'InvalidStateError';
+    throw new ApiProblem('unexpected', { status: 0, message: isThere ? words.alreadyHere : words.notCreated, cause });
+  });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  // The server knows those of the standard; a browser may be newer.
+  const known = PASSKEY_TRANSPORTS.filter((transport) => transports.some((one) => one === transport));
+  return { credentialId: id, clientDataJSON, attestationObject, transports: known };
+}

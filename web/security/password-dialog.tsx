@@ -1,0 +1,62 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ownPasswordSchema, texts } from '@passa/domain';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiProblem } from '../platform/http/problem.ts';
+import { showFieldErrors } from '../ui/form/show-field-errors.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { belowFieldsLook } from '../ui/form/fields-look.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { UsernameBeside } from './username-beside.tsx';
+
+type PasswordDialogProps = {
+  title: string;
+  confirm: string;
+  harmless?: boolean;
+  children: ReactNode;
+  /** Does it, with the password; what it throws is shown in the dialog. */
+  act: (password: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks for the password before the ways into the account are changed. */
+export function PasswordDialog({ title, confirm, harmless = false, children, act, onCancel }: PasswordDialogProps) {
+  const [failure, setFailure] = useState('');
+  const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const refuse = (problem: ApiProblem) => {
+    // A toast would lie beneath the dialog.
+    if (!showFieldErrors(form, problem)) setFailure(problem.message);
+  };
+  const submit = form.handleSubmit(({ password }) => {
+    setFailure('');
+    return act(password).catch(refuse);
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      harmless={harmless}
+      cancel={texts.twoStep.cancel}
+      busy={isSubmitting}
+      onConfirm={() => void submit()}
+      onCancel={onCancel}
+      fields={
+        <>
+          <UsernameBeside />
+          <PasswordField
+            label={texts.fields.password}
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <p role="alert" className={belowFieldsLook}>
+            {failure}
+          </p>
+        </>
+      }
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

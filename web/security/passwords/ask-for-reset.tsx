@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passwordResetRequestSchema, texts } from '@passa/domain';
+import { useAskForReset } from './queries.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { Outcome } from '../../ui/page/outcome.tsx';
+
+const { fields, forgotPassword: words, toasts } = texts;
+
+const NOTHING_YET = { email: '' };
+
+/** The form, and after it the same words for every address. */
+export function AskForReset() {
+  const ask = useAskForReset();
+  const { form, draft } = useDraftedForm({
+    name: 'forgot-password',
+    stored: NOTHING_YET,
+    resolver: standardSchemaResolver(passwordResetRequestSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.resetRequestFailed, problem);
+  };
+  const submit = form.handleSubmit((request) => ask.mutateAsync(request).then(draft.drop, refuse));
+
+  if (ask.isSuccess) {
+    return (
+      <Outcome title={words.sentTitle} message={words.sent} hint={words.sentHint}>
+        <Button onClick={ask.reset}>{words.anotherAddress}</Button>
+      </Outcome>
+    );
+  }
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        enterKeyHint="send"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

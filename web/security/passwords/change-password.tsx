@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passwordChangeSchema, texts } from '@passa/domain';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { calendarStopped } from '../../calendar/index.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useChangePassword } from '../sessions/queries.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
+import { UsernameBeside } from '../username-beside.tsx';
+
+const { fields, security: words, toasts } = texts;
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+export function ChangePassword() {
+  const change = useChangePassword();
+  const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [changes, setChanges] = useState(0);
+  useUnsaved(isDirty);
+
+  const confirm = (ended: { calendarEnded: boolean }) => {
+    toast.success(toasts.ownPasswordChanged, calendarStopped(ended));
+    form.reset(EMPTY);
+    setChanges(changes + 1);
+  };
+  const refuse = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(toasts.passwordChangeFailed, problem);
+  };
+  const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
+
+  return (
+    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
+      <UsernameBeside />
+      <PasswordField
+        label={fields.currentPassword}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <NewPasswordField
+        // What it says of the password that was chosen goes with it.
+        key={changes}
+        label={fields.newPassword}
+        error={errors.password?.message}
+        {...form.register('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" busy={isSubmitting} className="sm:self-start">
+        {words.changePassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { newPasswordSchema, texts } from '@passa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useResetPassword } from './queries.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { calendarStopped } from '../../calendar/index.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Outcome } from '../../ui/page/outcome.tsx';
+
+const { fields, resetPassword: words, toasts } = texts;
+
+/**
+ * The form that a mailed link leads to.
+ * @param token the link's; undefined where the address was cut off
+ */
+export function ChoosePassword({ token }: { token: string | undefined }) {
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const form = useForm({
+    resolver: standardSchemaResolver(newPasswordSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  if (token === undefined || isUnusable(reset.error)) {
+    return (
+      <Outcome title={words.unusableTitle} message={words.unusable}>
+        <ButtonLink {...paths.forgotPassword()} variant="primary">
+          {words.askAgain}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+
+  const leave = (ended: { calendarEnded: boolean }) => {
+    toast.success(toasts.passwordChanged, calendarStopped(ended));
+    return navigate(paths.logIn());
+  };
+  const refuse = (problem: ApiProblem) => {
+    if (isUnusable(problem)) return;
+    showFieldErrors(form, problem);
+    reportFailure(toasts.passwordChangeFailed, problem);
+  };
+  const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
+
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+      <NewPasswordField
+        label={fields.password}
+        error={errors.password?.message}
+        {...form.register('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The link has been used or is too old; or what is left of it was never one. */
+function isUnusable(problem: ApiProblem | null): boolean {
+  return problem?.code === 'resetLinkUnusable' || problem?.fields['token'] !== undefined;
+}

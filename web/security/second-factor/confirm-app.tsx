@@ -1,0 +1,74 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { secondFactorCodeSchema, texts } from '@passa/domain';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { useConfirmSecondFactor } from './queries.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const { twoStep: words } = texts;
+
+type ConfirmAppProps = {
+  /** The secret, in Base32. */
+  secret: string;
+  uri: string;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Shows an authenticator app what it needs, and asks for its first code. */
+export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppProps) {
+  const confirm = useConfirmSecondFactor();
+  const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const first = useRef<HTMLParagraphElement>(null);
+  // Not the field: the keyboard of a phone would cover the QR code.
+  useEffect(() => first.current?.focus(), []);
+  const refuse = (problem: ApiProblem) => {
+    if (!showFieldErrors(form, problem)) toast.error(problem.message);
+  };
+  const submit = form.handleSubmit((given) =>
+    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), refuse),
+  );
+  return (
+    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+      <p ref={first} tabIndex={-1} className="max-w-prose outline-none">
+        {words.scan}
+      </p>
+      <div className="flex flex-wrap items-center gap-6">
+        <QrCode text={uri} label={words.qrLabel} />
+        <dl className="min-w-0">
+          <dt className="text-sm text-muted">{words.key}</dt>
+          <dd className="font-mono wrap-break-word" translate="no">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </dd>
+        </dl>
+      </div>
+      <ButtonAnchor href={uri} className="sm:self-start">
+        {words.openApp}
+      </ButtonAnchor>
+      <div className="max-w-md">
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {words.turnOn}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { texts, type Role } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { calendarFeedQuery, calendarStopped } from '../../calendar/index.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { browserName } from './browser-name.ts';
+import { CalendarSubscription } from './calendar-subscription.tsx';
+import { Moments } from '../moments.tsx';
+
+const { security: words, toasts, common } = texts;
+
+const refuse = (problem: ApiProblem) => reportFailure(toasts.sessionEndFailed, problem);
+
+/** The browsers that are logged in and a worker's calendar subscription, each with its end, and one for all others. */
+export function Sessions({ reader }: { reader: Role }) {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const { data: feed } = useQuery({ ...calendarFeedQuery, enabled: reader === 'worker' });
+  const endOthers = useEndOtherSessions();
+  const region = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its session.
+  const goOn = (said: string, more?: ReturnType<typeof calendarStopped>) => {
+    toast.success(said, more);
+    region.current?.focus({ preventScroll: true });
+  };
+
+  if (!sessions && error) {
+    return <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!sessions) {
+    return (
+      <LoadingRegion>
+        <Skeleton className="h-18" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 sm:flex-nowrap"
+          >
+            <Place session={session} reader={reader} />
+            {!session.isCurrent && <EndSession session={session} onEnded={() => goOn(toasts.sessionEnded)} />}
+          </li>
+        ))}
+        {feed && <CalendarSubscription feed={feed} onEnded={() => goOn(toasts.calendarEnded)} />}
+      </ul>
+      {sessions.length === 1 && <p className="text-muted">{words.onlyHere}</p>}
+      {(sessions.length > 1 || feed) && (
+        <Button
+          busy={endOthers.isPending}
+          onClick={() =>
+            void endOthers.mutateAsync().then((ended) => goOn(toasts.sessionsEnded, calendarStopped(ended)), refuse)
+          }
+          className="sm:self-start"
+        >
+          {words.endOthers}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Place({ session, reader }: { session: Session; reader: Role }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-medium wrap-break-word">
+        {browserName(session.userAgent)}
+        {session.isCurrent && <span className="ml-3 text-sm text-hired">{words.thisDevice}</span>}
+      </p>
+      <Moments
+        reader={reader}
+        moments={[
+          [words.loggedInSince, session.createdAt],
+          [words.lastUsed, session.lastUsedAt],
+        ]}
+      />
+    </div>
+  );
+}
+
+function EndSession({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const end = useEndSession();
+  return (
+    <Button
+      variant="quiet"
+      className="shrink-0 max-sm:-ml-5"
+      aria-label={words.endSession(browserName(session.userAgent))}
+      busy={end.isPending}
+      onClick={() => void end.mutateAsync(session.id).then(onEnded, refuse)}
+    >
+      {words.end}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { texts, type Role } from '@passa/domain';
+import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../platform/navigation/paths.ts';
+import { MainContent } from '../ui/main-content.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { Bell, Messenger } from '../notifications/index.ts';
+import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './frame-look.ts';
+import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
+import { LogOutButton } from '../security/index.ts';
+import { navLook } from './nav-look.ts';
+import { Notices } from './notices.tsx';
+import { useLive } from '../live/index.ts';
+
+/**
+ * The frame of a signed-in area. Its one navigation is a side menu where there is room, and a bar within the thumb's
+ * reach where there is not.
+ * @param children the area's `NavLink`s
+ */
+export function AppShell({ role, children }: { role: Role; children: ReactNode }) {
+  useLive();
+  return (
+    <LeaveGuard>
+      <Messenger role={role}>
+        <div className={frameLook}>
+          <header className={headerLook}>
+            <div className={headerTopLook}>
+              <Link {...paths.dashboard()} preload={false} className={homeLook}>
+                <Wordmark />
+              </Link>
+              <Bell role={role} />
+            </div>
+            <nav
+              aria-label={texts.common.navigation}
+              className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:flex lg:grow lg:border-0 lg:pb-0"
+            >
+              <ul className="mx-auto flex max-w-lg lg:mx-0 lg:w-full lg:flex-col lg:gap-1">
+                {children}
+                <li className="min-w-0 flex-1 lg:mt-auto lg:flex-none">
+                  <LogOutButton className={navLook} />
+                </li>
+              </ul>
+            </nav>
+          </header>
+          <MainContent className={contentLook}>
+            <Notices />
+            <Outlet />
+          </MainContent>
+        </div>
+      </Messenger>
+    </LeaveGuard>
+  );
+}

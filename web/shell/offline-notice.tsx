@@ -1,0 +1,58 @@
+import { dateLangOf, texts } from '@passa/domain';
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useIsOffline } from '../platform/http/connection.ts';
+import { jobKeys, shiftKeys } from '../hiring/index.ts';
+import { Figures } from '../ui/figures.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { momentText } from '../platform/time/moment-text.ts';
+
+const { offline: words } = texts;
+
+/** Says that there is no network, and from when what is on the screen is. */
+export function OfflineNotice() {
+  const isOffline = useIsOffline();
+  return (
+    <Notice>
+      {isOffline && (
+        <>
+          <WifiOff aria-hidden className="size-5 shrink-0 text-muted" />
+          <span className="flex min-w-0 flex-wrap gap-x-3">
+            <span>{words.title}</span>
+            <LastUpdated />
+          </span>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function LastUpdated() {
+  const oldest = useOldestShown();
+  if (oldest === undefined) return null;
+  const moment = new Date(oldest);
+  return (
+    <span>
+      {words.lastUpdated}{' '}
+      <time dateTime={moment.toISOString()} lang={dateLangOf('worker')}>
+        <Figures>{momentText(moment, 'worker')}</Figures>
+      </time>
+    </span>
+  );
+}
+
+const SHOWN: unknown[] = [shiftKeys.all[0], jobKeys.all[0]];
+
+/** When the oldest answer on the screen was given, in milliseconds. */
+function useOldestShown(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const isShown = ({ queryKey, state }: Query) => state.data !== undefined && SHOWN.includes(queryKey[0]);
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const shown = cache.findAll({ type: 'active', predicate: isShown });
+      return shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : undefined;
+    },
+  );
+}

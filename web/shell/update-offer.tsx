@@ -1,0 +1,34 @@
+import { PRODUCT_NAME, texts } from '@passa/domain';
+import { putOff, takeNewVersion, useNewVersion } from '../platform/offline/new-version.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useReloadGuard } from '../ui/unsaved/leave-guard.tsx';
+
+const { newVersion: words } = texts;
+
+/** Offers the newer version; where something is kept nowhere and would be lost by it, the page's own question comes first. */
+export function UpdateOffer() {
+  const isReady = useNewVersion();
+  const { mayReload, letGo } = useReloadGuard();
+  const update = async () => {
+    if (!(await mayReload())) return;
+    letGo();
+    takeNewVersion();
+  };
+  return (
+    <Notice
+      actions={
+        isReady && (
+          <>
+            <Button onClick={() => void update()}>{words.update}</Button>
+            <Button variant="quiet" onClick={putOff}>
+              {words.later}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isReady && words.ready(PRODUCT_NAME)}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { isCommonPassword, texts } from '@passa/domain';
+import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { loadLater } from '../../platform/http/load-later.ts';
+import { PasswordField } from './password-field.tsx';
+
+const loadCommonPasswords = () => import('./common-passwords.ts');
+
+/** Where a password is chosen: says so when many people use it, and leaves the choice to whoever types it. */
+export function NewPasswordField({
+  onChange,
+  ...field
+}: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'note'>) {
+  const typed = useRef('');
+  const [isCommon, setIsCommon] = useState(false);
+  const check = (event: ChangeEvent<HTMLInputElement>) => {
+    typed.current = event.target.value;
+    // Without the list, as on a lost connection, there is no warning.
+    void loadLater(loadCommonPasswords).then(
+      ({ COMMON_PASSWORDS }) => setIsCommon(isCommonPassword(typed.current, COMMON_PASSWORDS)),
+      () => undefined,
+    );
+    return onChange?.(event);
+  };
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      note={isCommon ? texts.signUp.passwordIsCommon : ''}
+      onChange={check}
+    />
+  );
+}

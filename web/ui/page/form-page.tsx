@@ -1,0 +1,43 @@
+import { texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../back-link.tsx';
+import { DocumentTitle } from '../document-title.tsx';
+import { MainContent } from '../main-content.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { PublicHeader } from './public-header.tsx';
+
+type FormPageProps = {
+  title: string;
+  lead: string;
+  /** Where somebody who came here by mistake may go. */
+  elsewhere?: ReactNode;
+  children: ReactNode;
+};
+
+/** A public page around one form: what it is for on the left, the form on the right; above each other on a phone. */
+export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PublicHeader>
+        <BackLink {...paths.home()}>{texts.signUp.backToHome}</BackLink>
+      </PublicHeader>
+      <MainContent className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 pt-6 pb-20 lg:grid-cols-[5fr_6fr] lg:px-10 lg:pt-16">
+        <div className="lg:border-r lg:border-line lg:pr-12">
+          <h1 className="text-display">{title}</h1>
+          <p className="mt-3 max-w-[38ch] text-lg text-muted lg:mt-5">{lead}</p>
+        </div>
+        <div className="w-full max-w-xl">
+          {children}
+          {elsewhere && (
+            <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4">{elsewhere}</div>
+          )}
+        </div>
+      </MainContent>
+      <footer className="mx-auto max-w-6xl px-5 pb-8 lg:px-10">
+        <LanguageChoice />
+      </footer>
+    </>
+  );
+}

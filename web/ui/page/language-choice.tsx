@@ -1,0 +1,39 @@
+import { TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { useChooseLanguage } from './language.ts';
+import { reportFailure } from '../report-failure.ts';
+import { useReloadGuard } from '../unsaved/leave-guard.tsx';
+import { languageLook } from './language-look.ts';
+
+const { languageChoice: words, toasts } = texts;
+
+/** Chooses the language, and loads the page anew in it; where something is kept nowhere and would be lost by that, the page's own question comes first. */
+export function LanguageChoice() {
+  const { mayReload, letGo } = useReloadGuard();
+  const choice = useChooseLanguage();
+  const reload = () => {
+    letGo();
+    location.reload();
+  };
+  const refuse = (problem: ApiProblem) => reportFailure(toasts.languageFailed, problem);
+  const choose = async (language: TextLanguage) => {
+    if (language === texts.language || !(await mayReload())) return;
+    await choice.mutateAsync(language).then(reload, refuse);
+  };
+  return (
+    <div role="group" aria-label={words.title} className="-mx-2 flex">
+      {TEXT_LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === texts.language}
+          className={languageLook(language === texts.language)}
+          onClick={() => void choose(language)}
+        >
+          {words.names[language]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Wordmark } from '../wordmark.tsx';
+
+/** The head of every page outside the signed-in areas. */
+export function PublicHeader({ children }: { children: ReactNode }) {
+  return (
+    <header className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-4 lg:px-10 lg:py-6">
+      <Link {...paths.home()} className="inline-flex min-h-11 items-center">
+        <Wordmark />
+      </Link>
+      <div className="flex items-center gap-2 sm:gap-5">{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { texts } from '@passa/domain';
+import clsx from 'clsx';
+import { Bell } from 'lucide-react';
+import { Figures } from '../ui/figures.tsx';
+import { StatusBadge } from '../hiring/index.ts';
+
+const { title, venue, day, hours, way, phone } = texts.home.example;
+/** The dates of the example's week, and the one in it that its day names. */
+const MONDAY = 16;
+const DAY_OF_SHIFT = 21;
+const told = way.at(-1)?.time ?? '';
+
+/** The worker's side of the example: told at once, and the evening stands in their week. */
+export function ExamplePhone() {
+  return (
+    <div className="phone mx-auto w-full max-w-76 rounded-[2.25rem] border border-edge bg-paper p-2 @lg:max-w-none">
+      <div className="overflow-clip rounded-[1.75rem] border border-line bg-sunken px-2 pt-3 pb-3">
+        <p className="flex items-center justify-between px-2 text-xs font-semibold">
+          <Figures>{told}</Figures>
+          <span aria-hidden className="h-1.5 w-12 rounded-[1rem] bg-edge" />
+        </p>
+        <p className="told mt-3 flex gap-2.5 rounded-[0.875rem] border border-line bg-raised p-3 text-sm">
+          <Bell aria-hidden className="mt-0.5 size-4 shrink-0 text-hired" />
+          <span className="min-w-0">
+            <span className="block font-semibold">{phone.hired}</span>
+            <span className="block text-muted">{venue}</span>
+          </span>
+        </p>
+        <div className="mt-3 rounded-[0.875rem] border border-line bg-raised px-2.5 py-3">
+          <Week />
+          <div className="booked mt-3 border-l-4 border-hired pl-3 text-sm">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+              {day}
+              <Figures className="text-base font-semibold">{hours}</Figures>
+            </p>
+            <p className="text-muted">{title}</p>
+            <StatusBadge status="accepted" className="mt-2" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Week() {
+  return (
+    <>
+      <p className="mb-2 text-sm font-semibold">{phone.week}</p>
+      <ol aria-hidden className="grid grid-cols-7 text-center text-xs">
+        {phone.days
+          .split(' ')
+          .map((letter, place) => ({ letter, date: MONDAY + place }))
+          .map(({ letter, date }) => (
+            <li key={date}>
+              <span className="block text-muted">{letter}</span>
+              <span
+                className={clsx(
+                  'mx-auto mt-1 grid size-6 place-content-center rounded-[50%] tabular-nums',
+                  date === DAY_OF_SHIFT && 'taken bg-hired font-semibold text-paper',
+                )}
+              >
+                {date}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { texts } from '@passa/domain';
+import { paths } from '../platform/navigation/paths.ts';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { ExampleShift } from './example-shift.tsx';
+import { width } from './width.ts';
+
+const { home } = texts;
+
+export function Hero() {
+  return (
+    <section
+      className={width(
+        'grid items-center gap-x-10 gap-y-12 pt-10 pb-16 lg:pb-20 xl:min-h-[min(44rem,calc(100dvh-11rem))] xl:grid-cols-[27rem_minmax(0,1fr)] xl:pt-4',
+      )}
+    >
+      <div>
+        <h1 className="text-display">{home.title}</h1>
+        <p className="mt-6 max-w-[40ch] text-lg text-pretty text-muted sm:text-xl">{home.lead}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <ButtonAnchor href={paths.workerSignUp().to} variant="primary" className="min-h-13 grow px-7 sm:grow-0">
+            {home.findWork}
+          </ButtonAnchor>
+          <ButtonAnchor href={paths.businessSignUp().to} className="min-h-13 grow px-7 sm:grow-0">
+            {home.hireStaff}
+          </ButtonAnchor>
+        </div>
+      </div>
+      <ExampleShift />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { texts } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { paths } from '../platform/navigation/paths.ts';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { TextAnchor } from '../ui/text-link.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { width } from './width.ts';
+
+const { home } = texts;
+
+export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
+  return (
+    <header
+      className={width('flex items-center justify-between gap-2 py-4 whitespace-nowrap max-[22rem]:text-sm lg:py-6')}
+    >
+      <a href={paths.home().to} className="inline-flex min-h-11 items-center">
+        <Wordmark />
+      </a>
+      <div className="flex items-center gap-1 sm:gap-5">
+        {logOut ?? (
+          <TextAnchor plain href={paths.logIn().to} className="px-1 sm:px-2">
+            {home.logIn}
+          </TextAnchor>
+        )}
+        <ButtonAnchor href={paths.businessSignUp().to} className="max-sm:px-2.5">
+          {home.forBusinesses}
+        </ButtonAnchor>
+      </div>
+    </header>
+  );
+}
