@@ -4,7 +4,7 @@ import { GoneApplicant } from '../hiring/applicants/gone-applicant.tsx';
 import { aBusinessJob, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => (
-  <ApplicantCard applicant={anApplicant(change)} job={aBusinessJob()} isNew={isNew} isOnlyChoice={false} />
+  <ApplicantCard applicant={anApplicant(change)} isNew={isNew} isOnlyChoice={false} />
 );
 
 export const Jobs = () => (
@@ -41,5 +41,5 @@ export const LongNames = () =>
   });
 
 export const WhosePlaceIsTaken = () => (
-  <ApplicantCard applicant={anApplicant()} job={aBusinessJob({ status: 'hired' })} isNew={false} isOnlyChoice={false} />
+  <ApplicantCard applicant={anApplicant({ may: [], obstacle: 'jobFilled' })} isNew={false} isOnlyChoice={false} />
 );

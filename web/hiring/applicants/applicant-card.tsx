@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import type { Applicant } from '../queries/applications.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
@@ -18,9 +18,9 @@ import { UndoCompletion } from './undo-completion.tsx';
 
 const { applications: words } = texts;
 
-type ApplicantCardProps = { applicant: Applicant; job: BusinessJob; isNew: boolean; isOnlyChoice: boolean };
+type ApplicantCardProps = { applicant: Applicant; isNew: boolean; isOnlyChoice: boolean };
 
-export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardProps) {
   const [shown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -73,9 +73,7 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice }: Applicant
               {shown ? words.showLess : words.showMore}
             </Button>
           )}
-          {status === 'pending' && (
-            <Decision applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={readOn} />
-          )}
+          {status === 'pending' && <Decision applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={readOn} />}
           <UndoCompletion applicant={applicant} name={name} onUndone={readOn} />
           {applicant.may.includes('cancel') && (
             <CancelShift

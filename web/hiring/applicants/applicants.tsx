@@ -56,7 +56,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
               <li key={item.id} ref={arrivals.ref}>
                 <InPlace instead={state === 'gone' && <GoneApplicant applicant={item} />}>
                   {/* Among several it is the business that chooses: none of them is the one to press. */}
-                  <ApplicantCard applicant={item} job={job} isNew={isNew} isOnlyChoice={isOnlyChoice} />
+                  <ApplicantCard applicant={item} isNew={isNew} isOnlyChoice={isOnlyChoice} />
                 </InPlace>
               </li>
             ))}

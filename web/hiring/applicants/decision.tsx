@@ -1,25 +1,25 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
 import type { Applicant } from '../queries/applications.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDecision } from './use-decision.ts';
-import { whyNotAcceptable } from './why-not-acceptable.ts';
+import { obstacleText } from '../cards/obstacle-text.ts';
 
 const { applications: words } = texts;
 
-type DecisionProps = { applicant: Applicant; job: BusinessJob; isOnlyChoice: boolean; onDone: () => void };
+type DecisionProps = { applicant: Applicant; isOnlyChoice: boolean; onDone: () => void };
 
 /** Accept or decline, as far as the server allows either. */
-export function Decision({ applicant, job, isOnlyChoice, onDone }: DecisionProps) {
+export function Decision({ applicant, isOnlyChoice, onDone }: DecisionProps) {
   const { accept, decline, isAccepting } = useDecision(applicant, onDone);
   const noteId = useId();
   const mayAccept = applicant.may.includes('accept');
+  const noteIfRefused = applicant.obstacle ? noteId : undefined;
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-x-6 gap-y-2">
-      {!mayAccept && (
+      {applicant.obstacle && (
         <p id={noteId} className="text-muted">
-          {whyNotAcceptable(job)}
+          {obstacleText(applicant.obstacle)}
         </p>
       )}
       {/* Apart from each other: neither can be taken back. */}
@@ -27,7 +27,7 @@ export function Decision({ applicant, job, isOnlyChoice, onDone }: DecisionProps
         <Button
           variant="quiet"
           className={applicant.may.includes('decline') ? 'max-sm:-ml-5' : ''}
-          aria-describedby={mayAccept ? undefined : noteId}
+          aria-describedby={noteIfRefused}
           disabled={isAccepting || !applicant.may.includes('decline')}
           onClick={decline}
         >
@@ -35,7 +35,7 @@ export function Decision({ applicant, job, isOnlyChoice, onDone }: DecisionProps
         </Button>
         <Button
           variant={mayAccept && isOnlyChoice ? 'primary' : 'secondary'}
-          aria-describedby={mayAccept ? undefined : noteId}
+          aria-describedby={noteIfRefused}
           className="px-7"
           disabled={!mayAccept}
           busy={isAccepting}

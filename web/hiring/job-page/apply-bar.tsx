@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
-import { obstacleTo } from '../shifts/obstacle.ts';
+import { obstacleBehind, obstacleText } from '../cards/obstacle-text.ts';
 
 const { job: words, toasts } = texts;
 
@@ -29,7 +29,7 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
     // The button goes at once; what takes its place is read next.
     bar.current?.focus({ preventScroll: true });
   };
-  const obstacle = obstacleTo(job, apply.error?.code);
+  const obstacle = job.obstacle ?? obstacleBehind(apply.error?.code);
   return (
     <div
       ref={bar}
@@ -46,7 +46,7 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
           {words.yourApplication} <StatusBadge status={job.application.status} />
         </p>
       )}
-      {obstacle && <p className="text-muted">{obstacle}</p>}
+      {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {job.may.includes('apply') && !obstacle && (
         <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:grow-0 lg:px-10">
           {words.apply}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ShiftCard } from '../cards/shift-card.tsx';
-import { obstacleTo } from './obstacle.ts';
+import { obstacleText } from '../cards/obstacle-text.ts';
 
 type WorkerShiftCardProps = { shift: WorkerJob; isNew?: boolean; children?: ReactNode };
 
 /** A shift as its worker knows it: where they stand with it, and the way to its page. The whole card takes the touch. */
 export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps) {
-  const obstacle = obstacleTo(shift);
+  const { obstacle } = shift;
   return (
     <ShiftCard
       shift={shift}
@@ -27,7 +27,7 @@ export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps
     >
       {(obstacle ?? children) && (
         <>
-          {obstacle && <p className="text-muted">{obstacle}</p>}
+          {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
           {children}
         </>
       )}
