@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './shell/frame-look.ts';
 import { CardSkeletons } from './hiring/cards/card-skeletons.tsx';
+import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './shell/frame-look.ts';
 import { Skeleton } from './ui/skeleton.tsx';
 import { Wordmark } from './ui/wordmark.tsx';
 

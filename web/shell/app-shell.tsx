@@ -1,16 +1,16 @@
 import { texts, type Role } from '@passa/domain';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../platform/navigation/paths.ts';
-import { MainContent } from '../ui/main-content.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { useLive } from '../live/index.ts';
 import { Bell, Messenger } from '../notifications/index.ts';
-import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './frame-look.ts';
-import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
+import { paths } from '../platform/navigation/paths.ts';
 import { LogOutButton } from '../security/index.ts';
+import { MainContent } from '../ui/main-content.tsx';
+import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './frame-look.ts';
 import { navLook } from './nav-look.ts';
 import { Notices } from './notices.tsx';
-import { useLive } from '../live/index.ts';
 
 /**
  * The frame of a signed-in area. Its one navigation is a side menu where there is room, and a bar within the thumb's

@@ -1,15 +1,15 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
-import type { Applicant } from '../queries/applications.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HeldNews } from '../../ui/list/held-news.tsx';
 import { InPlace } from '../../ui/in-place.tsx';
+import { HeldNews } from '../../ui/list/held-news.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { NewMark } from '../../ui/list/new-mark.tsx';
 import { useArrivals } from '../../ui/list/use-arrivals.ts';
 import { useHeldList } from '../../ui/list/use-held-list.ts';
 import type { Rest } from '../../ui/list/use-load-on.ts';
+import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { GoneApplicant, nameOf } from './gone-applicant.tsx';
 

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
-import { Button } from '../../ui/button.tsx';
 import { useDecision } from './use-decision.ts';
 import { whyNotAcceptable } from './why-not-acceptable.ts';
 

@@ -1,9 +1,9 @@
 import { JOB_LISTS, texts, type JobList } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { businessJobCountsQuery } from '../queries/business-jobs.ts';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesLook } from '../../ui/tile.tsx';
+import { businessJobCountsQuery } from '../queries/business-jobs.ts';
 
 const { jobLists, lists, meanings } = texts.businessDashboard;
 

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, isolated, texts, type Role } from '@passa/domain';
-import { useCancelShift } from '../queries/cancel-shift.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { belowFieldsLook } from '../../ui/form/fields-look.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { useCancelShift } from '../queries/cancel-shift.ts';
 
 const { cancelShift: words, fields, toasts } = texts;
 

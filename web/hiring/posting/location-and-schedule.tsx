@@ -1,11 +1,11 @@
 import { stockholmDate, texts } from '@passa/domain';
 import clsx from 'clsx';
+import { AddressFields } from '../../places/index.ts';
+import { now } from '../../platform/time/now.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsGridLook } from '../../ui/form/fields-look.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
-import { now } from '../../platform/time/now.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { AddressFields } from '../../places/index.ts';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { ShiftInWords } from './shift-in-words.tsx';

@@ -3,10 +3,10 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import type { JobFilter } from '../../platform/navigation/paths.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
+import { CardSkeletons } from '../cards/card-skeletons.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 import { HeldShifts } from '../shifts/held-shifts.tsx';
 
 type Pages = { pages: { jobs: WorkerJob[] }[] };

@@ -1,8 +1,8 @@
 import { AVAILABLE_LIMIT, texts } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 import { HeldShifts } from './held-shifts.tsx';
 import { NoShifts } from './no-shifts.tsx';
 

@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
-import type { HeldCard } from '../../ui/list/held-list.ts';
 import { InPlace } from '../../ui/in-place.tsx';
+import type { HeldCard } from '../../ui/list/held-list.ts';
 import { ShiftCard } from '../cards/shift-card.tsx';
+import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 /** A card of a list that is kept in its place: what the list no longer says of its job is asked for, or was heard. */

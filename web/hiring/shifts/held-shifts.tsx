@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { HeldNews } from '../../ui/list/held-news.tsx';
 import { NewMark } from '../../ui/list/new-mark.tsx';
 import { useArrivals } from '../../ui/list/use-arrivals.ts';
 import { useHeldList } from '../../ui/list/use-held-list.ts';
 import type { Rest } from '../../ui/list/use-load-on.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
 import { HeldShift } from './held-shift.tsx';
 import { ShiftList } from './shift-list.tsx';
 

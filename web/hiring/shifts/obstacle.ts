@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import type { WorkerJob } from '../queries/jobs.ts';
 import type { ProblemCode } from '../../platform/http/problem.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
 
 const { job: words } = texts;
 

@@ -2,8 +2,8 @@ import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
-import { shiftCountsQuery } from '../queries/shifts.ts';
 import { Tile, tilesLook } from '../../ui/tile.tsx';
+import { shiftCountsQuery } from '../queries/shifts.ts';
 
 const { title, views, meanings } = texts.myShifts;
 

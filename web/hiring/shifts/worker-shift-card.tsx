@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ShiftCard } from '../cards/shift-card.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 import { obstacleTo } from './obstacle.ts';
 
 type WorkerShiftCardProps = { shift: WorkerJob; isNew?: boolean; children?: ReactNode };

@@ -1,7 +1,7 @@
 import { texts, type BusinessDetailsInput } from '@passa/domain';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
 import { AddressFields } from '../../places/index.ts';
+import { fieldsLook } from '../../ui/form/fields-look.ts';
 import { BusinessFields } from '../profiles/business-fields.tsx';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';

@@ -1,8 +1,8 @@
 import { EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields } from '../../places/index.ts';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { fieldsLook } from '../../ui/form/fields-look.ts';
-import { AddressFields } from '../../places/index.ts';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
 

@@ -3,14 +3,14 @@ import { secondFactorCodeSchema, texts } from '@passa/domain';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { useConfirmSecondFactor } from './queries.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { fieldsLook } from '../../ui/form/fields-look.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useConfirmSecondFactor } from './queries.ts';
 
 const { twoStep: words } = texts;
 

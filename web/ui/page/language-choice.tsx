@@ -1,6 +1,8 @@
 import { TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { useChooseLanguage } from './language.ts';
+import { read } from '../../platform/http/read.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
 import { languageLook } from './language-look.ts';
@@ -37,3 +39,7 @@ export function LanguageChoice() {
     </div>
   );
 }
+
+/** Chooses a language, for this browser and for the account. The page is in the one that it was loaded in. */
+const useChooseLanguage = () =>
+  useMutation({ mutationFn: (language: TextLanguage) => read(api.language.$put({ json: { language } })) });
