@@ -3,9 +3,9 @@ const AREA_PARTS = [
   'shell/(?:app-shell|nav-link)',
   'hiring/cards/(?:card-skeletons|phone-link|shift-card|status-badge|urgent-badge)',
   'hiring/queries/withdraw',
-  'hiring/shifts/(?:add-to-calendar|held-shifts|obstacle|shift-list|withdraw-application|worker-shift-card)',
+  'hiring/shifts/(?:add-to-calendar|stable-shift-list|obstacle|shift-list|withdraw-application|worker-shift-card)',
   'ui/(?:empty-state|error-state|figures|page-header|skeleton|text-link|tile)',
-  'ui/list/(?:held-news|new-badge|new-mark|use-arrivals|use-held-list)',
+  'ui/list/(?:list-announcements|new-badge|new-mark|use-arrivals|use-stable-list)',
 ];
 const AREA = new RegExp(`/web/(?:${AREA_PARTS.join('|')})\\.tsx?$`);
 

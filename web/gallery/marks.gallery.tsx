@@ -12,7 +12,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const waiting = (count: number) => (
-  <NewMark waiting={count} label={(jobs) => `${jobs} nya jobb`} onTakeIn={() => undefined} />
+  <NewMark waiting={count} label={(jobs) => `${jobs} nya jobb`} onShowNew={() => undefined} />
 );
 
 export const Statuses = () => (

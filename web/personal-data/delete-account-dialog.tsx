@@ -7,7 +7,7 @@ import type { ApiProblem } from '../platform/http/problem.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { UsernameBeside } from '../security/index.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { belowFieldsLook } from '../ui/form/fields-look.ts';
+import { belowFieldsStyles } from '../ui/form/field-styles.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { toast } from '../ui/toast.ts';
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className={belowFieldsLook}>
+          <p role="alert" className={belowFieldsStyles}>
             {errors.root?.['server']?.message}
           </p>
         </>

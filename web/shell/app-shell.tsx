@@ -8,8 +8,8 @@ import { LogOutButton } from '../security/index.ts';
 import { MainContent } from '../ui/main-content.tsx';
 import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './frame-look.ts';
-import { navLook } from './nav-look.ts';
+import { contentStyles, frameStyles, headerStyles, headerTopStyles, homeStyles } from './frame-styles.ts';
+import { navStyles } from './nav-styles.ts';
 import { Notices } from './notices.tsx';
 
 /**
@@ -22,10 +22,10 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
   return (
     <LeaveGuard>
       <Messenger role={role}>
-        <div className={frameLook}>
-          <header className={headerLook}>
-            <div className={headerTopLook}>
-              <Link {...paths.dashboard()} preload={false} className={homeLook}>
+        <div className={frameStyles}>
+          <header className={headerStyles}>
+            <div className={headerTopStyles}>
+              <Link {...paths.dashboard()} preload={false} className={homeStyles}>
                 <Wordmark />
               </Link>
               <Bell role={role} />
@@ -37,12 +37,12 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
               <ul className="mx-auto flex max-w-lg lg:mx-0 lg:w-full lg:flex-col lg:gap-1">
                 {children}
                 <li className="min-w-0 flex-1 lg:mt-auto lg:flex-none">
-                  <LogOutButton className={navLook} />
+                  <LogOutButton className={navStyles} />
                 </li>
               </ul>
             </nav>
           </header>
-          <MainContent className={contentLook}>
+          <MainContent className={contentStyles}>
             <Notices />
             <Outlet />
           </MainContent>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -48,7 +48,7 @@ export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumen
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className={clsx(fieldsLook, 'max-w-xl rounded-md border border-line p-5')}
+      className={clsx(fieldsStyles, 'max-w-xl rounded-md border border-line p-5')}
     >
       <TextField
         label={fields.documentName}

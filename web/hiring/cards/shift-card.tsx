@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-look.ts';
+import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { HeldShifts } from '../shifts/held-shifts.tsx';
+import { StableShiftList } from '../shifts/stable-shift-list.tsx';
 
 type Pages = { pages: { jobs: WorkerJob[] }[] };
 
@@ -24,7 +24,7 @@ export function FoundJobs({ filter, list }: FoundJobsProps) {
 
   return (
     <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}>
-      <HeldShifts
+      <StableShiftList
         name={JSON.stringify(filter)}
         shifts={jobs}
         isWhole={!list.hasNextPage}

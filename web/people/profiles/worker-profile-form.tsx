@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { workerProfileSchema } from '@passa/domain';
 import type { ReactNode } from 'react';
-import { MendNext } from '../../ui/form/mend-next.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -30,7 +30,7 @@ export function WorkerProfileForm({ profile, children }: { profile: WorkerProfil
   const { errors } = form.formState;
 
   return (
-    <ProfileForm editing={editing} toMend={<MendNext form={form} />} beside={children}>
+    <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />} beside={children}>
       <PersonalInformation
         email={profile.email}
         bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}

@@ -9,7 +9,7 @@ import { wantedBy } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { Account } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -80,7 +80,7 @@ export function LogInForm() {
     );
   }
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -33,7 +33,7 @@ export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passke
     }, refuse),
   );
   return (
-    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
       <TextField label={words.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

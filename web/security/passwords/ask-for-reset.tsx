@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordResetRequestSchema, texts } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Outcome } from '../../ui/page/outcome.tsx';
@@ -38,7 +38,7 @@ export function AskForReset() {
     );
   }
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { calendarStopped } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -39,7 +39,7 @@ export function ChangePassword() {
   const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
 
   return (
-    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
       <UsernameBeside />
       <PasswordField
         label={fields.currentPassword}

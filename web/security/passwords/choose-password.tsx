@@ -7,7 +7,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -53,7 +53,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
 
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <NewPasswordField
         label={fields.password}
         error={errors.password?.message}

@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { read } from '../../platform/http/read.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
-import { languageLook } from './language-look.ts';
+import { languageStyles } from './language-styles.ts';
 
 const { languageChoice: words, toasts } = texts;
 
@@ -30,7 +30,7 @@ export function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === texts.language}
-          className={languageLook(language === texts.language)}
+          className={languageStyles(language === texts.language)}
           onClick={() => void choose(language)}
         >
           {words.names[language]}
