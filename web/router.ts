@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import { CONTENT_ID } from './ui/skip-link.tsx';
 import { RouteError } from './ui/page/route-error.tsx';
+import { CONTENT_ID } from './ui/skip-link.tsx';
 
 export function newRouter(queryClient: QueryClient) {
   const router = createRouter({

@@ -1,10 +1,13 @@
-/** What the frame of a signed-in area draws, and what its lists and tiles are drawn with. */
-const AREA =
-  /\/web\/(?:shell\/(?:app-shell|nav-link)|hiring\/cards\/(?:card-skeletons|shift-card|status-badge|urgent-badge)|ui\/(?:empty-state|error-state|figures|page-header|skeleton|text-link|tile|list\/(?:held-news|new-badge|new-mark|use-arrivals|use-held-list)))\.tsx?$/;
-
-/** What several of a worker's screens do with a shift. */
-const WORKER =
-  /\/web\/(?:hiring\/(?:queries\/withdraw|cards\/phone-link|shifts\/(?:worker-shift-card|held-shifts|withdraw-application|obstacle|add-to-calendar|shift-list)))\.tsx?$/;
+/** What the first screens of both areas are drawn with: their frame, tiles and lists, and the card of a shift with what can be done. */
+const AREA_PARTS = [
+  'shell/(?:app-shell|nav-link)',
+  'hiring/cards/(?:card-skeletons|phone-link|shift-card|status-badge|urgent-badge)',
+  'hiring/queries/withdraw',
+  'hiring/shifts/(?:add-to-calendar|stable-shift-list|obstacle|shift-list|withdraw-application|worker-shift-card)',
+  'ui/(?:empty-state|error-state|figures|page-header|skeleton|text-link|tile)',
+  'ui/list/(?:list-announcements|new-badge|new-mark|use-arrivals|use-stable-list)',
+];
+const AREA = new RegExp(`/web/(?:${AREA_PARTS.join('|')})\\.tsx?$`);
 
 /** The fields of long forms, which are all asked for together: each file has its name in the list that the app begins with. */
 const FIELDS =
@@ -18,7 +21,6 @@ export const codeSplitting = {
   groups: [
     { name: 'app', tags: ['$initial' as const], priority: 3 },
     { name: 'area', test: AREA, priority: 2 },
-    { name: 'worker', test: WORKER, priority: 1 },
     { name: 'fields', test: FIELDS, priority: 1 },
   ],
 };

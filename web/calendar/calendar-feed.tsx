@@ -1,15 +1,15 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { calendarFeedQuery, useMakeCalendarFeed } from './queries.ts';
 import type { ApiProblem } from '../platform/http/problem.ts';
-import { reportFailure } from '../ui/report-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
+import { reportFailure } from '../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { FeedAddress } from './feed-address.tsx';
+import { calendarFeedQuery, useMakeCalendarFeed } from './queries.ts';
 
 const { calendar: words, toasts, common } = texts;
 

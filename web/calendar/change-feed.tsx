@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useEndCalendarFeed, useMakeCalendarFeed } from './queries.ts';
 import type { ApiProblem } from '../platform/http/problem.ts';
-import { reportFailure } from '../ui/report-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
+import { useEndCalendarFeed, useMakeCalendarFeed } from './queries.ts';
 
 const { calendar: words, toasts } = texts;
 

@@ -1,10 +1,10 @@
+import { PhoneLink } from '../hiring/cards/phone-link.tsx';
+import { MapLink } from '../places/map-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
-import type { ButtonVariant } from '../ui/button-look.ts';
+import type { ButtonVariant } from '../ui/button-styles.ts';
 import { Button } from '../ui/button.tsx';
 import { FilePicker } from '../ui/form/file-picker.tsx';
-import { MapLink } from '../places/map-link.tsx';
-import { PhoneLink } from '../hiring/cards/phone-link.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { aWorkerJob, LONG_NAME } from './samples.ts';
 

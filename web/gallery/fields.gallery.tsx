@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { FieldRow } from '../ui/form/field-row.tsx';
 import { FieldError } from '../ui/form/field-error.tsx';
+import { FieldRow } from '../ui/form/field-row.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { FormattedField } from '../ui/form/formatted-field.tsx';
-import { MendNext } from '../ui/form/mend-next.tsx';
 import { PhoneField } from '../ui/form/phone-field.tsx';
 
 const inPairs = (typed: string) => typed.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1 ');
@@ -19,8 +19,8 @@ export function WhatIsToBeMended() {
   const two = useForm({ errors: { title: AMISS, pay: AMISS } });
   return (
     <div className="gallery-side-by-side">
-      <MendNext form={one} />
-      <MendNext form={two} />
+      <ErrorSummary form={one} />
+      <ErrorSummary form={two} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { StatusBadge } from '../hiring/cards/status-badge.tsx';
+import { UrgentBadge } from '../hiring/cards/urgent-badge.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { NewBadge } from '../ui/list/new-badge.tsx';
 import { NewMark } from '../ui/list/new-mark.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { StatusBadge } from '../hiring/cards/status-badge.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { UrgentBadge } from '../hiring/cards/urgent-badge.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const waiting = (count: number) => (
-  <NewMark waiting={count} label={(jobs) => `${jobs} nya jobb`} onTakeIn={() => undefined} />
+  <NewMark waiting={count} label={(jobs) => `${jobs} nya jobb`} onShowNew={() => undefined} />
 );
 
 export const Statuses = () => (

@@ -6,10 +6,10 @@ import { Card } from '../ui/card.tsx';
 import { DocumentLink, DocumentLinks, DocumentList } from '../ui/document-links.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
-import { InPlace } from '../ui/in-place.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
+import { PreserveHeight } from '../ui/preserve-height.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { VideoPlayer } from '../ui/video-player.tsx';
 import { LONG_NAME, LONG_WORD } from './samples.ts';
@@ -67,10 +67,10 @@ export const VideoThatCannotBePlayed = () => <VideoPlayer label="Åsa Öberg" so
 export function ReplacedInPlace() {
   const [isOver, setOver] = useState(false);
   return (
-    <InPlace instead={isOver && <Card>Gone</Card>}>
+    <PreserveHeight instead={isOver && <Card>Gone</Card>}>
       <Card>
         <Button onClick={() => setOver(true)}>Put something smaller here</Button>
       </Card>
-    </InPlace>
+    </PreserveHeight>
   );
 }

@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { ShiftCard } from '../hiring/cards/shift-card.tsx';
 import { AddToCalendar } from '../hiring/shifts/add-to-calendar.tsx';
 import { ContactLine } from '../hiring/shifts/contact-line.tsx';
 import { WorkerShiftCard } from '../hiring/shifts/worker-shift-card.tsx';
-import { ShiftCard } from '../hiring/cards/shift-card.tsx';
 import { anApplication, aWorkerJob, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const shift = aWorkerJob();

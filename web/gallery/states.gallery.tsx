@@ -1,12 +1,12 @@
+import { CardSkeletons } from '../hiring/cards/card-skeletons.tsx';
 import { ApiProblem } from '../platform/http/problem.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { CardSkeletons } from '../hiring/cards/card-skeletons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { HeldNews } from '../ui/list/held-news.tsx';
+import { ListAnnouncements } from '../ui/list/list-announcements.tsx';
 import { ListEnd } from '../ui/list/list-end.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { Rest } from '../ui/list/use-load-on.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const rest = (change: Partial<Rest>): Rest => ({
@@ -48,4 +48,6 @@ export const ListThatFailedToGoOn = () => (
 );
 
 /** Only to be heard. */
-export const NewsOfAList = () => <HeldNews waiting="3 new shifts" gone={[{ id: 'one', news: 'A shift is filled.' }]} />;
+export const NewsOfAList = () => (
+  <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', news: 'A shift is filled.' }]} />
+);

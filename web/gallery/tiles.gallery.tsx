@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ListTiles } from '../hiring/business-jobs/list-tiles.tsx';
-import { ShiftTiles } from '../hiring/shifts/shift-tiles.tsx';
 import { businessJobCountsQuery } from '../hiring/queries/business-jobs.ts';
 import { shiftCountsQuery } from '../hiring/queries/shifts.ts';
+import { ShiftTiles } from '../hiring/shifts/shift-tiles.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { LONG_NAME } from './samples.ts';
 

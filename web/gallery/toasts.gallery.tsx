@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ToasterFrame } from '../ui/toaster-frame.tsx';
 import { toast } from '../ui/toast.ts';
+import { ToasterFrame } from '../ui/toaster-frame.tsx';
 import { LONG_NAME } from './samples.ts';
 
 /** Where toasts come, with one that stays; the product brings the same frame by `toaster.tsx`. */

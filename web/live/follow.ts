@@ -1,13 +1,12 @@
 import type { LiveEvent, Role } from '@passa/domain';
-import { noop, type QueryClient } from '@tanstack/react-query';
+import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery } from '../hiring/index.ts';
-import { dropUnsentOfOthers, sessionQuery } from '../platform/session/session.ts';
-import { noteAskedAt } from '../platform/live/asked-at.ts';
-import { concernedBy, holds, isListOfOpenJobs, isLive } from './concerned.ts';
 import { refetchSoon, type Concerned } from '../platform/live/refetch-soon.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
 import { spread } from '../platform/live/spread.ts';
 import type { Heard } from '../platform/live/stream.ts';
+import { dropUnsentOfOthers, sessionQuery } from '../platform/session/session.ts';
+import { concernedBy, holds, isListOfOpenJobs, isLive } from './concerned.ts';
 
 /** All workers hear of a job in the same moment: they ask over so long, milliseconds. */
 const SPREAD_OF_JOBS = 1_000;
@@ -100,4 +99,16 @@ function learnOf(queryClient: QueryClient, jobId: string): void {
     .findAll({ type: 'active', predicate: isListOfOpenJobs })
     .some((query) => holds(query, jobId));
   if (isOnAList) void queryClient.query({ ...jobQuery(jobId), staleTime: 0 }).catch(noop);
+}
+
+/**
+ * Notes when each query is asked. What was asked before is as old as the page, for all that is known.
+ * @returns when a query's answer, had or to come, was asked for; and what ends the noting
+ */
+function noteAskedAt(queryClient: QueryClient) {
+  const moments = new WeakMap<Query, number>();
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') moments.set(event.query as Query, Date.now());
+  });
+  return { askedAt: (query: Query) => moments.get(query) ?? performance.timeOrigin, stop };
 }

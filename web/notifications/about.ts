@@ -1,6 +1,6 @@
 import { isolated, texts, type Role } from '@passa/domain';
-import type { Told } from './queries.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import type { Told } from './queries.ts';
 
 const { notifications: words } = texts;
 

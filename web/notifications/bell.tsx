@@ -1,8 +1,8 @@
 import { texts, type Role } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { useUnread } from './queries.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import { useUnread } from './queries.ts';
 
 const { notifications: words } = texts;
 

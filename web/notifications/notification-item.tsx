@@ -2,10 +2,10 @@ import { dateLangOf, formatDay, formatHours, texts, type Role } from '@passa/dom
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
-import type { Told } from './queries.ts';
-import { Figures } from '../ui/figures.tsx';
 import { momentText } from '../platform/time/moment-text.ts';
+import { Figures } from '../ui/figures.tsx';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
+import type { Told } from './queries.ts';
 
 const { notifications: words } = texts;
 

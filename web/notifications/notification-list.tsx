@@ -1,10 +1,10 @@
 import type { Role } from '@passa/domain';
 import { useState } from 'react';
-import type { Told } from './queries.ts';
 import { ListEnd } from '../ui/list/list-end.tsx';
 import { useArrivals } from '../ui/list/use-arrivals.ts';
 import type { Rest } from '../ui/list/use-load-on.ts';
 import { NotificationItem } from './notification-item.tsx';
+import type { Told } from './queries.ts';
 
 type NotificationListProps = {
   role: Role;

@@ -1,13 +1,13 @@
 import { texts, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { notificationsQuery, toldIn } from './queries.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { LoadError } from '../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { LoadError } from '../ui/page/load-error.tsx';
 import { NotificationList } from './notification-list.tsx';
+import { notificationsQuery, toldIn } from './queries.ts';
 import { useReadAll } from './use-read.ts';
 
 const { notifications: words } = texts;

@@ -1,9 +1,9 @@
 import { texts, type Role } from '@passa/domain';
 import type { AnyRouter } from '@tanstack/react-router';
-import type { Told } from './queries.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { toast } from '../ui/toast.ts';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
+import type { Told } from './queries.ts';
 
 const { notifications: words } = texts;
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { notificationsQuery, toldIn, unreadIn, useMarkRead } from './queries.ts';
-import { useIsVisible } from './use-is-visible.ts';
 
 /** Marks all that there is as read, as long as the list of it is looked at. */
 export function useReadAll(): void {
@@ -28,3 +27,11 @@ export function useReadOfJob(jobId: string): void {
     if (isVisible && mayBeOfJob) markRead({ jobId });
   }, [markRead, isVisible, mayBeOfJob, jobId]);
 }
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether this tab can be seen: what arrives in one that cannot has been read by nobody. */
+const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -3,15 +3,15 @@ import { accountDeletionSchema, texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { paths } from '../platform/navigation/paths.ts';
 import type { ApiProblem } from '../platform/http/problem.ts';
-import { deletionQuery, useDeleteAccount } from './queries.ts';
-import { showFieldErrors } from '../ui/form/show-field-errors.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { belowFieldsLook } from '../ui/form/fields-look.ts';
-import { PasswordField } from '../ui/form/password-field.tsx';
-import { toast } from '../ui/toast.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { UsernameBeside } from '../security/index.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { belowFieldsStyles } from '../ui/form/field-styles.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { showFieldErrors } from '../ui/form/show-field-errors.ts';
+import { toast } from '../ui/toast.ts';
+import { deletionQuery, useDeleteAccount } from './queries.ts';
 
 const { fields, security: words, toasts, common } = texts;
 
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className={belowFieldsLook}>
+          <p role="alert" className={belowFieldsStyles}>
             {errors.root?.['server']?.message}
           </p>
         </>

@@ -1,9 +1,9 @@
 import { asZipCode, CITIES, texts } from '@passa/domain';
+import type { Bind } from '../ui/form/bind.ts';
 import { FieldRow } from '../ui/form/field-row.tsx';
 import { FormattedField } from '../ui/form/formatted-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import type { Bind } from '../ui/form/bind.ts';
 
 const { fields } = texts;
 

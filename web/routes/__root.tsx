@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { sessionQuery } from '../platform/session/session.ts';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { WholePageError } from '../ui/page/whole-page-error.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { WholePageError } from '../ui/page/whole-page-error.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => ({

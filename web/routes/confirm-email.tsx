@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { textOf } from '../platform/navigation/search.ts';
 import { ConfirmAddress } from '../security/email-confirmation/confirm-address.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
-import { textOf } from '../platform/navigation/search.ts';
 
 export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmail });
 

@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
-import { TextLink } from '../ui/text-link.tsx';
 import { AskForReset } from '../security/passwords/ask-for-reset.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPassword });
 

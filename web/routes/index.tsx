@@ -1,8 +1,8 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { onlySignedOut } from '../platform/navigation/guards.ts';
-import { Home } from '../website/home.tsx';
 import { LeaveButton } from '../security/log-out/leave-button.tsx';
+import { Home } from '../website/home.tsx';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context: { account } }) => {

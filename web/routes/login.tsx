@@ -1,12 +1,12 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { isSomethingLeft } from '../platform/drafts/drafts.ts';
-import { paths } from '../platform/navigation/paths.ts';
-import { Notice } from '../ui/notice.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 import { onlySignedOut } from '../platform/navigation/guards.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { LogInForm } from '../security/log-in/log-in-form.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ context }) => onlySignedOut(context.account),

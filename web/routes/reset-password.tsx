@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
-import { TextLink } from '../ui/text-link.tsx';
+import { textOf } from '../platform/navigation/search.ts';
 import { ChoosePassword } from '../security/passwords/choose-password.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
-import { textOf } from '../platform/navigation/search.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
 

@@ -3,10 +3,10 @@ import { ownPasswordSchema, texts } from '@passa/domain';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
-import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { belowFieldsLook } from '../ui/form/fields-look.ts';
+import { belowFieldsStyles } from '../ui/form/field-styles.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { UsernameBeside } from './username-beside.tsx';
 
 type PasswordDialogProps = {
@@ -50,7 +50,7 @@ export function PasswordDialog({ title, confirm, harmless = false, children, act
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className={belowFieldsLook}>
+          <p role="alert" className={belowFieldsStyles}>
             {failure}
           </p>
         </>

@@ -4,8 +4,8 @@ import { paths } from '../platform/navigation/paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ChangePassword } from './passwords/change-password.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
+import { ChangePassword } from './passwords/change-password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 

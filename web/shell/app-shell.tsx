@@ -1,16 +1,16 @@
 import { texts, type Role } from '@passa/domain';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../platform/navigation/paths.ts';
-import { MainContent } from '../ui/main-content.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
-import { Bell, Messenger } from '../notifications/index.ts';
-import { contentLook, frameLook, headerLook, headerTopLook, homeLook } from './frame-look.ts';
-import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
-import { LogOutButton } from '../security/index.ts';
-import { navLook } from './nav-look.ts';
-import { Notices } from './notices.tsx';
 import { useLive } from '../live/index.ts';
+import { Bell, Messenger } from '../notifications/index.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { LogOutButton } from '../security/index.ts';
+import { MainContent } from '../ui/main-content.tsx';
+import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { contentStyles, frameStyles, headerStyles, headerTopStyles, homeStyles } from './frame-styles.ts';
+import { navStyles } from './nav-styles.ts';
+import { Notices } from './notices.tsx';
 
 /**
  * The frame of a signed-in area. Its one navigation is a side menu where there is room, and a bar within the thumb's
@@ -22,10 +22,10 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
   return (
     <LeaveGuard>
       <Messenger role={role}>
-        <div className={frameLook}>
-          <header className={headerLook}>
-            <div className={headerTopLook}>
-              <Link {...paths.dashboard()} preload={false} className={homeLook}>
+        <div className={frameStyles}>
+          <header className={headerStyles}>
+            <div className={headerTopStyles}>
+              <Link {...paths.dashboard()} preload={false} className={homeStyles}>
                 <Wordmark />
               </Link>
               <Bell role={role} />
@@ -37,12 +37,12 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
               <ul className="mx-auto flex max-w-lg lg:mx-0 lg:w-full lg:flex-col lg:gap-1">
                 {children}
                 <li className="min-w-0 flex-1 lg:mt-auto lg:flex-none">
-                  <LogOutButton className={navLook} />
+                  <LogOutButton className={navStyles} />
                 </li>
               </ul>
             </nav>
           </header>
-          <MainContent className={contentLook}>
+          <MainContent className={contentStyles}>
             <Notices />
             <Outlet />
           </MainContent>

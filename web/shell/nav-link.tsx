@@ -1,14 +1,14 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { navLook } from './nav-look.ts';
+import { navStyles } from './nav-styles.ts';
 
 type NavAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & { icon: LucideIcon; label: string };
 
 function NavAnchor({ icon: Icon, label, ...anchor }: NavAnchorProps) {
   return (
     <li className="min-w-0 flex-1 lg:flex-none">
-      <a {...anchor} className={navLook}>
+      <a {...anchor} className={navStyles}>
         <Icon aria-hidden />
         {label}
       </a>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWayToInstall } from '../platform/offline/install-prompt.ts';
 import { PushOffer } from '../notifications/index.ts';
+import { useWayToInstall } from '../platform/offline/install-prompt.ts';
 import { InstallOffer } from './install-offer.tsx';
 
 /** What makes it easier to keep an eye on one's shifts: one question a visit, and installing before notifications. */

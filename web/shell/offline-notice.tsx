@@ -2,11 +2,11 @@ import { dateLangOf, texts } from '@passa/domain';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useIsOffline } from '../platform/http/connection.ts';
 import { jobKeys, shiftKeys } from '../hiring/index.ts';
+import { useIsOffline } from '../platform/http/connection.ts';
+import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { momentText } from '../platform/time/moment-text.ts';
 
 const { offline: words } = texts;
 

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { buttonLook, type ButtonVariant } from './button-look.ts';
+import { buttonStyles, type ButtonVariant } from './button-styles.ts';
 
 /** A link that looks like a button and loads what it leads to anew: it works without the app. */
 export function ButtonAnchor({
@@ -8,7 +8,7 @@ export function ButtonAnchor({
   className,
   ...anchor
 }: ComponentProps<'a'> & { variant?: ButtonVariant }) {
-  return <a {...anchor} className={buttonLook(variant, className)} />;
+  return <a {...anchor} className={buttonStyles(variant, className)} />;
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonLook, type ButtonVariant } from './button-look.ts';
+import { buttonStyles, type ButtonVariant } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -18,7 +18,7 @@ export function Button({ variant = 'secondary', busy = false, className, childre
       type="button"
       {...button}
       {...(busy && { onClick: refusePress, 'aria-disabled': true, 'aria-busy': true })}
-      className={buttonLook(variant, className)}
+      className={buttonStyles(variant, className)}
     >
       <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && <Spinner className="absolute" />}

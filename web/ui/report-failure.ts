@@ -1,5 +1,5 @@
-import { toast } from './toast.ts';
 import type { ApiProblem } from '../platform/http/problem.ts';
+import { toast } from './toast.ts';
 
 // Their sentence says no more than the toast itself.
 const SAYS_NO_MORE: ApiProblem['code'][] = ['wrongCredentials', 'invalidInput', 'unexpected'];

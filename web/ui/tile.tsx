@@ -51,4 +51,4 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
 export const Tile = createLink(TileAnchor);
 
 /** Tiles stand in one frame, as the figures of one week; each of them is an item of it. */
-export const tilesLook = 'divide-x divide-line overflow-clip rounded-md border border-line';
+export const tilesStyles = 'divide-x divide-line overflow-clip rounded-md border border-line';

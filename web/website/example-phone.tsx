@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import clsx from 'clsx';
 import { Bell } from 'lucide-react';
-import { Figures } from '../ui/figures.tsx';
 import { StatusBadge } from '../hiring/index.ts';
+import { Figures } from '../ui/figures.tsx';
 
 const { title, venue, day, hours, way, phone } = texts.home.example;
 /** The dates of the example's week, and the one in it that its day names. */

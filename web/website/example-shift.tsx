@@ -1,7 +1,7 @@
 import { formatPay, texts, type ApplicationStatus, type JobStatus } from '@passa/domain';
 import { MapPin } from 'lucide-react';
-import { Figures } from '../ui/figures.tsx';
 import { StatusBadge } from '../hiring/index.ts';
+import { Figures } from '../ui/figures.tsx';
 import { ExampleApplicants } from './example-applicants.tsx';
 import { ExamplePhone } from './example-phone.tsx';
 

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
+import { LanguageLinks } from '../ui/page/language-links.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { LanguageLinks } from '../ui/page/language-links.tsx';
 import { width } from './width.ts';
 
 const { footer } = texts.home;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MainContent } from '../ui/main-content.tsx';
+import { Hero } from './hero.tsx';
 import { HomeFooter } from './home-footer.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { StartHere } from './start-here.tsx';
 import { Statistics } from './statistics.tsx';

@@ -1,11 +1,11 @@
 import { FILE_RULES, texts } from '@passa/domain';
 import { useState } from 'react';
-import type { Upload } from '../queries.ts';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
-import { isSameFile } from '../uploads/file-check.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
+import type { Upload } from '../queries.ts';
+import { isSameFile } from '../uploads/file-check.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
 import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
 import { readOnAt } from './read-on-at.ts';

@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
 import { useState } from 'react';
-import type { Upload } from '../queries.ts';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Upload } from '../queries.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
 import { readOnAt } from './read-on-at.ts';
 
 /** Gives an upload up, with what has arrived of it. */

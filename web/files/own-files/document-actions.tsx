@@ -1,7 +1,7 @@
 import { FILE_RULES, texts } from '@passa/domain';
-import type { OwnFile } from '../queries.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
+import type { OwnFile } from '../queries.ts';
 import type { ChosenDocument } from './name-document.tsx';
 import { RemoveFile } from './remove-file.tsx';
 import { useChoice } from './use-choice.ts';

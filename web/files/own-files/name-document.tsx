@@ -3,15 +3,15 @@ import { texts, uploadSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { OwnFile } from '../queries.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import type { OwnFile } from '../queries.ts';
 import { nameFrom } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { readOnAt } from './read-on-at.ts';
 
 const { files: words, fields, toasts, common } = texts;
@@ -48,7 +48,7 @@ export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumen
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className={clsx(fieldsLook, 'max-w-xl rounded-md border border-line p-5')}
+      className={clsx(fieldsStyles, 'max-w-xl rounded-md border border-line p-5')}
     >
       <TextField
         label={fields.documentName}

@@ -1,5 +1,5 @@
-import type { Upload } from '../queries.ts';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import type { Upload } from '../queries.ts';
 import type { Sending } from '../uploads/uploads.ts';
 import { BrokenUpload } from './broken-upload.tsx';
 import { SendingFile } from './sending-file.tsx';

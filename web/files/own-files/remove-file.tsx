@@ -2,13 +2,13 @@ import { texts } from '@passa/domain';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRemoveFile, type OwnFile } from '../queries.ts';
-import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useRemoveFile, type OwnFile } from '../queries.ts';
 import { readOnAt } from './read-on-at.ts';
 
 const { files: words, toasts } = texts;

@@ -1,8 +1,8 @@
 import { formatSize, texts } from '@passa/domain';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
-import type { Sending } from '../uploads/uploads.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import type { Sending } from '../uploads/uploads.ts';
 import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
 import { readOnAt } from './read-on-at.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { Upload } from '../queries.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Upload } from '../queries.ts';
 import { percentOf } from './percent-of.ts';
 
 type UploadFrameProps = {

@@ -1,6 +1,6 @@
 import { texts, type FileKind } from '@passa/domain';
-import type { Sending } from '../uploads/uploads.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
+import type { Sending } from '../uploads/uploads.ts';
 import { percentOf } from './percent-of.ts';
 
 const { files: words, toasts } = texts;

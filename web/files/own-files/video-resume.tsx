@@ -1,8 +1,8 @@
 import { FILE_RULES, formatSize, texts } from '@passa/domain';
+import { VideoPlayer } from '../../ui/video-player.tsx';
 import type { OwnFile, Upload } from '../queries.ts';
 import { nameFrom } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
-import { VideoPlayer } from '../../ui/video-player.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FilesSection } from './files-section.tsx';
 import { OnTheWay } from './on-the-way.tsx';

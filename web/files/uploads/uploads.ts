@@ -1,9 +1,9 @@
 import { texts, type FileKind } from '@passa/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../ui/toast.ts';
-import { closeUpload, filesQuery, openUpload, sendPoster, type NewUpload, type Upload } from '../queries.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { closeUpload, filesQuery, openUpload, sendPoster, type NewUpload, type Upload } from '../queries.ts';
 import { keep, keptOf, letGo, rememberPause, type KeptFile } from './kept-files.ts';
 import { posterOf } from './poster.ts';
 import { transfer } from './transfer.ts';

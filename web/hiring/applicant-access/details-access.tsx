@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { detailsAccessQuery } from '../queries/details-access.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useArrivals } from '../../ui/list/use-arrivals.ts';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { detailsAccessQuery } from '../queries/details-access.ts';
 import { OneAccess } from './one-access.tsx';
 
 const { detailsAccess: words, common } = texts;

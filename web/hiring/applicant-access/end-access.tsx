@@ -1,12 +1,12 @@
 import { isolated, texts } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useEndAccess, type DetailsAccess } from '../queries/details-access.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useEndAccess, type DetailsAccess } from '../queries/details-access.ts';
 
 const { detailsAccess: words } = texts;
 

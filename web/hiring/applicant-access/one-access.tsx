@@ -1,7 +1,7 @@
 import { dateLangOf, formatDate, formatDay, texts } from '@passa/domain';
-import type { DetailsAccess } from '../queries/details-access.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { DetailsAccess } from '../queries/details-access.ts';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 import { EndAccess } from './end-access.tsx';
 

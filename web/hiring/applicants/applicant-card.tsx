@@ -1,14 +1,15 @@
-import { texts } from '@passa/domain';
+import { texts, formatDate } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import type { Applicant } from '../queries/applications.ts';
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
-import { StatusBadge } from '../cards/status-badge.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
-import { AccessNote } from './access-note.tsx';
+import { StatusBadge } from '../cards/status-badge.tsx';
+import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantGlance } from './applicant-glance.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -88,4 +89,13 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
       )}
     </Card>
   );
+}
+
+/** From when the details are that are shown, and until when; or that they are gone. */
+function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {
+  const { detailsAccess } = texts;
+  if (kind === 'nameOnly') return <p className="mt-4 text-muted">{detailsAccess.cardNameOnly}</p>;
+  if (!asOf || !until) return null;
+  const [from, to] = [formatDate(new Date(asOf), 'business'), formatDate(new Date(until), 'business')];
+  return <p className="mt-4 text-sm text-muted">{detailsAccess.cardFrozen(from, to)}</p>;
 }

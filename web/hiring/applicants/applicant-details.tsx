@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import type { Applicant } from '../queries/applications.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import type { Applicant } from '../queries/applications.ts';
 import { ApplicantFiles } from './applicant-files.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';

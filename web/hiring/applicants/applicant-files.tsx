@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import type { ReactNode } from 'react';
-import type { Applicant } from '../queries/applications.ts';
 import { DocumentLinks } from '../../ui/document-links.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
+import type { Applicant } from '../queries/applications.ts';
 
 const { profile: words } = texts;
 

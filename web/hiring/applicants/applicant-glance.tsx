@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import type { Applicant } from '../queries/applications.ts';
 import { Fact } from '../../ui/facts.tsx';
+import type { Applicant } from '../queries/applications.ts';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 
 const { applications: words, fields } = texts;

@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import { useCloseJob } from '../queries/close-job.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { useCloseJob } from '../queries/close-job.ts';
 
 const { applications: words, toasts } = texts;
 

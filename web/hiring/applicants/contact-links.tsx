@@ -1,6 +1,6 @@
-import type { Applicant } from '../queries/applications.ts';
-import { PhoneLink } from '../cards/phone-link.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
+import { PhoneLink } from '../cards/phone-link.tsx';
+import type { Applicant } from '../queries/applications.ts';
 
 export function ContactLinks({ worker }: Pick<Applicant, 'worker'>) {
   return (

@@ -1,5 +1,6 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDecision } from './use-decision.ts';

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
-import type { BusinessJob } from '../queries/business-jobs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 
 /** The way to change what a job says, as long as nobody has applied. */
 export function EditJob({ job }: { job: BusinessJob }) {

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import type { Applicant } from '../queries/applications.ts';
 import { Card } from '../../ui/card.tsx';
+import type { Applicant } from '../queries/applications.ts';
 
 export const nameOf = ({ worker }: Applicant) => `${worker.firstName} ${worker.lastName}`;
 

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
-import type { BusinessJob } from '../queries/business-jobs.ts';
 import { Fact } from '../../ui/facts.tsx';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ExpertiseTags } from './expertise-tags.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 

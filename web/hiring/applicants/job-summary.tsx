@@ -1,10 +1,10 @@
 import { formatHours, formatLongDate, formatPay, placeInOneLine, texts } from '@passa/domain';
 import type { ReactNode } from 'react';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import { Figures } from '../../ui/figures.tsx';
 import { MapLink } from '../../places/index.ts';
+import { Figures } from '../../ui/figures.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { UrgentBadge } from '../cards/urgent-badge.tsx';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 
 const { job: words } = texts;
 

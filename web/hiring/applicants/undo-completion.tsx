@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Applicant } from '../queries/applications.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { useUndoCompletion } from '../queries/undo-completion.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Applicant } from '../queries/applications.ts';
+import { useUndoCompletion } from '../queries/undo-completion.ts';
 
 const { completion: words } = texts;
 

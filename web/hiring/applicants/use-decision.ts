@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
-import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
 
 const { toasts } = texts;
 

@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { BusinessJob } from '../queries/business-jobs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 
 const { applications, postAgain, viewApplications } = texts.businessDashboard;
 

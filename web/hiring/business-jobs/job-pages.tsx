@@ -1,7 +1,7 @@
-import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useArrivals } from '../../ui/list/use-arrivals.ts';
 import type { Rest } from '../../ui/list/use-load-on.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { JobCard } from './job-card.tsx';
 
 /** The jobs that are there so far, and the way to the next page of them. */

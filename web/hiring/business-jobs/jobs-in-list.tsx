@@ -1,10 +1,12 @@
-import type { JobList } from '@passa/domain';
+import { texts, type JobList } from '@passa/domain';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { businessJobCountsQuery, businessJobKeys, businessJobsQuery } from '../queries/business-jobs.ts';
-import { CardSkeletons } from '../cards/card-skeletons.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
+import { CardSkeletons } from '../cards/card-skeletons.tsx';
+import { businessJobCountsQuery, businessJobKeys, businessJobsQuery } from '../queries/business-jobs.ts';
 import { JobPages } from './job-pages.tsx';
-import { NoJobs } from './no-jobs.tsx';
 
 const MOST_SKELETONS = 3;
 
@@ -24,4 +26,13 @@ export function JobsInList({ list }: { list: JobList }) {
     return <LoadError problem={pages.error} onRetry={tryAgain} />;
   }
   return <CardSkeletons cards={Math.min(count ?? MOST_SKELETONS, MOST_SKELETONS)} />;
+}
+
+function NoJobs({ list }: { list: JobList }) {
+  const { empty, postFirst } = texts.businessDashboard;
+  return (
+    <EmptyState message={empty(list)}>
+      {list === 'open' && <ButtonLink {...paths.postJob()}>{postFirst}</ButtonLink>}
+    </EmptyState>
+  );
 }

@@ -1,9 +1,9 @@
 import { JOB_LISTS, texts, type JobList } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { businessJobCountsQuery } from '../queries/business-jobs.ts';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Tile, tilesLook } from '../../ui/tile.tsx';
+import { Tile, tilesStyles } from '../../ui/tile.tsx';
+import { businessJobCountsQuery } from '../queries/business-jobs.ts';
 
 const { jobLists, lists, meanings } = texts.businessDashboard;
 
@@ -11,7 +11,7 @@ const { jobLists, lists, meanings } = texts.businessDashboard;
 export function ListTiles({ chosen, week }: { chosen: JobList; week: string | undefined }) {
   const counts = useQuery(businessJobCountsQuery).data;
   return (
-    <nav aria-label={jobLists} className={clsx(tilesLook, 'mb-6 grid grid-cols-3')}>
+    <nav aria-label={jobLists} className={clsx(tilesStyles, 'mb-6 grid grid-cols-3')}>
       {JOB_LISTS.map((list) => (
         <Tile
           key={list}

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, isolated, texts, type Role } from '@passa/domain';
-import { useCancelShift } from '../queries/cancel-shift.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { belowFieldsLook } from '../../ui/form/fields-look.ts';
+import { belowFieldsStyles } from '../../ui/form/field-styles.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { useCancelShift } from '../queries/cancel-shift.ts';
 
 const { cancelShift: words, fields, toasts } = texts;
 
@@ -79,7 +79,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
             rows={3}
             {...form.register('reason')}
           />
-          <p role="alert" className={belowFieldsLook}>
+          <p role="alert" className={belowFieldsStyles}>
             {errors.root?.['server']?.message}
           </p>
         </>

@@ -1,6 +1,6 @@
 import { dateLangOf, isolated, texts, type Role } from '@passa/domain';
-import type { ShownCancellation } from '../queries/cancel-shift.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
+import type { ShownCancellation } from '../queries/cancel-shift.ts';
 
 const { cancelShift: words } = texts;
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Card } from '../../ui/card.tsx';
-import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-look.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-styles.ts';
 
 /** A list of shift or job cards that is on its way, each part where it will stand. */
 export function CardSkeletons({ cards = 3 }: { cards?: number }) {

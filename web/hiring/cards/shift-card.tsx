@@ -16,9 +16,9 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
-import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-look.ts';
-import { StatusBadge } from './status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-styles.ts';
+import { StatusBadge } from './status-badge.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
 
 /** What of a job its card shows; both sides of the market have it. */

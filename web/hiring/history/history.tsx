@@ -2,13 +2,13 @@ import { dateLangOf, texts, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
+import { momentText } from '../../platform/time/moment-text.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { momentText } from '../../platform/time/moment-text.ts';
 import { useArrivals } from '../../ui/list/use-arrivals.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
 
 const { history: words } = texts;
 

@@ -1,12 +1,9 @@
 import { texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import type { WorkerJob } from '../queries/jobs.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { useApply } from '../queries/shifts.ts';
 import { Button } from '../../ui/button.tsx';
-import { StatusBadge } from '../cards/status-badge.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { obstacleBehind, obstacleText } from '../cards/obstacle-text.ts';

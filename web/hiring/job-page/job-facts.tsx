@@ -1,10 +1,10 @@
 import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, texts } from '@passa/domain';
-import type { WorkerJob } from '../queries/jobs.ts';
+import { MapLink } from '../../places/index.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { MapLink } from '../../places/index.ts';
-import { PhoneLink } from '../cards/phone-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { PhoneLink } from '../cards/phone-link.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 
 const { job: words, fields } = texts;
 

@@ -3,8 +3,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { toast } from '../../ui/toast.ts';
 import { RouteError } from '../../ui/page/route-error.tsx';
+import { toast } from '../../ui/toast.ts';
 
 /** A job that could not be loaded: each failed try is told once. */
 export function JobLoadError(props: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { useRef } from 'react';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { MendNext } from '../../ui/form/mend-next.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -31,7 +31,7 @@ export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCance
       <GoodToKnow form={form} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
         <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
-          <MendNext form={form} />
+          <ErrorSummary form={form} />
         </div>
         <Button disabled={isSubmitting} className="min-h-12" onClick={onCancel}>
           {texts.common.cancel}

@@ -1,11 +1,11 @@
 import { stockholmDate, texts } from '@passa/domain';
 import clsx from 'clsx';
-import { FieldRow } from '../../ui/form/field-row.tsx';
-import { fieldsGridLook } from '../../ui/form/fields-look.ts';
-import { FormSection } from '../../ui/form/form-section.tsx';
-import { now } from '../../platform/time/now.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { AddressFields } from '../../places/index.ts';
+import { now } from '../../platform/time/now.ts';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { ShiftInWords } from './shift-in-words.tsx';
@@ -31,7 +31,7 @@ function Schedule({ form }: { form: JobForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <div className={clsx(fieldsGridLook, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
+      <div className={clsx(fieldsGridStyles, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
         <TextField
           label={fields.date}
           type="date"

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { usePostJob, type BusinessJob } from '../queries/business-jobs.ts';
-import { paths } from '../../platform/navigation/paths.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { usePostJob, type BusinessJob } from '../queries/business-jobs.ts';
 import { JobEditor } from './job-editor.tsx';
 import { asSent, formToPostAgain, NOTHING_YET } from './job-form.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay, formatHours, formatTotalPay, stockholmDate, texts, typedShift } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
-import { Figures } from '../../ui/figures.tsx';
 import { now } from '../../platform/time/now.ts';
+import { Figures } from '../../ui/figures.tsx';
 import type { JobForm } from './job-form.ts';
 
 const { postJob: words } = texts;

@@ -6,12 +6,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { businessJobKeys } from './business-jobs.ts';
 import { api } from '../../platform/http/client.ts';
-import { optimistically } from '../../platform/live/optimistic.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
+import { optimistically } from '../../platform/live/optimistic.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { businessJobKeys } from './business-jobs.ts';
 
 type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>;
 

@@ -1,11 +1,11 @@
 import type { Cancellation } from '@passa/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/http/client.ts';
+import { read } from '../../platform/http/read.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
-import { api } from '../../platform/http/client.ts';
 import { jobKeys, type WorkerJob } from './jobs.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
-import { read } from '../../platform/http/read.ts';
 import { shiftKeys } from './shifts.ts';
 
 /** Who cancelled an agreed shift, when and why. */

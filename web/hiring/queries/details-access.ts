@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { answered, read, until } from '../../platform/http/read.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
 
 const { access } = api.profile.worker;
 

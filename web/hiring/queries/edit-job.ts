@@ -1,9 +1,9 @@
 import type { PostJob } from '@passa/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { applicationKeys } from './applications.ts';
-import { businessJobKeys } from './business-jobs.ts';
 import { api } from '../../platform/http/client.ts';
 import { read, until } from '../../platform/http/read.ts';
+import { applicationKeys } from './applications.ts';
+import { businessJobKeys } from './business-jobs.ts';
 
 /** A job to be edited. It is no query: nothing exchanges it beneath somebody who is typing. */
 export const readJobToEdit = async (jobId: string, signal: AbortSignal) =>

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { businessJobKeys } from './business-jobs.ts';
 import { api } from '../../platform/http/client.ts';
-import { jobQuery } from './jobs.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
+import { businessJobKeys } from './business-jobs.ts';
+import { jobQuery } from './jobs.ts';
 
 type Page = InferResponseType<typeof api.account.history.$get>;
 

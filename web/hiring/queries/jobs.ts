@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import type { JobFilter } from '../../platform/navigation/paths.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
+import type { JobFilter } from '../../platform/navigation/paths.ts';
 
 /** A job as a worker sees it. */
 export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['job'];

@@ -7,11 +7,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
-import { optimistically } from '../../platform/live/optimistic.ts';
-import { isUnder } from '../../platform/live/refetch-soon.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
+import { optimistically } from '../../platform/live/optimistic.ts';
+import { isUnder } from '../../platform/live/refetch-soon.ts';
+import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
 import { appliedFor, completed, movedOn, withJob, withoutShift, withShiftFirst } from './shift-moves.ts';
 
 export const shiftKeys = { all: ['shifts'] as const };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/http/client.ts';
+import { read } from '../../platform/http/read.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
-import { api } from '../../platform/http/client.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
-import { read } from '../../platform/http/read.ts';
 
 /** Undoes the completion of a shift. A refusal refreshes as well: it says that the screen was behind. */
 export function useUndoCompletion() {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { businessJobKeys } from './business-jobs.ts';
 import { api } from '../../platform/http/client.ts';
 import { read, until } from '../../platform/http/read.ts';
+import { businessJobKeys } from './business-jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
 /** A shift in a worker's week. */

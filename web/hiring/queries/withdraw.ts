@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
+import { read } from '../../platform/http/read.ts';
+import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
 import { detailsAccessKeys } from './details-access.ts';
 import { jobKeys } from './jobs.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
-import { read } from '../../platform/http/read.ts';
 import { shiftKeys } from './shifts.ts';
 
 /**

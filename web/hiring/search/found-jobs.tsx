@@ -3,11 +3,11 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import type { JobFilter } from '../../platform/navigation/paths.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
-import { HeldShifts } from '../shifts/held-shifts.tsx';
+import { CardSkeletons } from '../cards/card-skeletons.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { StableShiftList } from '../shifts/stable-shift-list.tsx';
 
 type Pages = { pages: { jobs: WorkerJob[] }[] };
 
@@ -24,7 +24,7 @@ export function FoundJobs({ filter, list }: FoundJobsProps) {
 
   return (
     <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}>
-      <HeldShifts
+      <StableShiftList
         name={JSON.stringify(filter)}
         shifts={jobs}
         isWhole={!list.hasNextPage}

@@ -1,10 +1,10 @@
 import { CITIES, EXPERTISE, texts } from '@passa/domain';
 import { useRef, type ReactNode } from 'react';
 import type { JobFilter } from '../../platform/navigation/paths.ts';
+import { oneOf, textOf } from '../../platform/navigation/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { oneOf, textOf } from '../../platform/navigation/search.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const { browse: words, fields } = texts;

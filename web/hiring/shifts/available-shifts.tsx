@@ -1,17 +1,17 @@
 import { AVAILABLE_LIMIT, texts } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { HeldShifts } from './held-shifts.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 import { NoShifts } from './no-shifts.tsx';
+import { StableShiftList } from './stable-shift-list.tsx';
 
 type AvailableShiftsProps = { shifts: WorkerJob[]; list: UseInfiniteQueryResult };
 
 /** The few newest shifts that a worker could take, and the way to all of them. */
 export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
   return (
-    <HeldShifts
+    <StableShiftList
       name="available"
       shifts={shifts}
       isWhole={shifts.length < AVAILABLE_LIMIT}
@@ -21,6 +21,6 @@ export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
       <TextLink {...paths.browseJobs()} className="mt-4">
         {texts.myShifts.browseAll}
       </TextLink>
-    </HeldShifts>
+    </StableShiftList>
   );
 }

@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { WorkerJob } from '../queries/jobs.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { useCompleteShift } from '../queries/shifts.ts';
 import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { useCompleteShift } from '../queries/shifts.ts';
 import { CompleteEarly } from './complete-early.tsx';
 
 const { toasts } = texts;

@@ -1,6 +1,6 @@
 import { formatLongDate, texts } from '@passa/domain';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 
 const { completion: words } = texts;
 

@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { PhoneLink } from '../cards/phone-link.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
 
 /** Whom to call about an assigned shift, on its card: the number lies above the card's own link. */
 export function ContactLine({ contact }: { contact: NonNullable<WorkerJob['contact']> }) {

@@ -1,9 +1,9 @@
 import { texts, type ShiftView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { shiftCountsQuery } from '../queries/shifts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { shiftCountsQuery } from '../queries/shifts.ts';
 
 const { myShifts: words } = texts;
 

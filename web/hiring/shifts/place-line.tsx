@@ -1,5 +1,5 @@
-import type { WorkerJob } from '../queries/jobs.ts';
 import { MapLink } from '../../places/index.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
 
 /** Where an assigned shift is, on its card: the map lies above the card's own link. */
 export function PlaceLine({ place }: { place: WorkerJob['location'] }) {

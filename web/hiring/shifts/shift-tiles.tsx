@@ -2,8 +2,8 @@ import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
+import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
-import { Tile, tilesLook } from '../../ui/tile.tsx';
 
 const { title, views, meanings } = texts.myShifts;
 
@@ -12,7 +12,7 @@ export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string |
   const counts = useQuery(shiftCountsQuery).data;
   return (
     <nav aria-label={title}>
-      <ul className={clsx(tilesLook, 'grid grid-cols-4')}>
+      <ul className={clsx(tilesStyles, 'grid grid-cols-4')}>
         {SHIFT_VIEWS.map((view) => (
           <li key={view} className="min-w-0">
             <Tile

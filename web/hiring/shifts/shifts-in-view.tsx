@@ -1,13 +1,13 @@
 import type { ShiftView } from '@passa/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
+import { afterThePage } from '../../ui/after-the-page.ts';
+import { useArrivals } from '../../ui/list/use-arrivals.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { CancelShift } from '../cancelling/cancel-shift.tsx';
+import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { shiftKeys, shiftsQuery } from '../queries/shifts.ts';
-import { afterThePage } from '../../ui/after-the-page.ts';
-import { CardSkeletons } from '../cards/card-skeletons.tsx';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
-import { CancelShift } from '../cancelling/cancel-shift.tsx';
-import { LoadError } from '../../ui/page/load-error.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AvailableShifts } from './available-shifts.tsx';
 import { ContactLine } from './contact-line.tsx';

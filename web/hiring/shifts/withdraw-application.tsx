@@ -2,11 +2,11 @@ import { texts } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { useWithdraw } from '../queries/withdraw.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useWithdraw } from '../queries/withdraw.ts';
 
 const { withdraw: words, toasts } = texts;
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { WorkerJob } from '../queries/jobs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';

@@ -1,8 +1,8 @@
 import { texts, type Role } from '@passa/domain';
 import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { declinePush } from './push-memory.ts';
 import { usePush } from './use-push.ts';
-import { Button } from '../../ui/button.tsx';
 
 const { pushHere: words, install } = texts;
 

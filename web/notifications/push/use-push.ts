@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { noop, useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { isDeclined, watchMemory } from './push-memory.ts';
 import { pushStateFor } from './push-state.ts';
 import { turnOff, turnOn } from './subscription.ts';

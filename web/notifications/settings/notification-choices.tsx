@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
-import { useSwitchNotification, type NotificationSetting, type Way } from './queries.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useSwitchNotification, type NotificationSetting, type Way } from './queries.ts';
 
 const { notificationSettings: words } = texts;
 

@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { notificationSettingsQuery } from './queries.ts';
 import { NOTIFICATION_SETTINGS } from '../../platform/navigation/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { PushHere } from './push-here.tsx';
+import { notificationSettingsQuery } from './queries.ts';
 
 const { notificationSettings: words, common } = texts;
 

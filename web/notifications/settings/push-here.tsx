@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
+import { Button } from '../../ui/button.tsx';
 import type { PushState } from '../push/push-state.ts';
 import { usePush } from '../push/use-push.ts';
-import { Button } from '../../ui/button.tsx';
 
 const { pushHere: words, install } = texts;
 

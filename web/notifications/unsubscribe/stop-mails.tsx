@@ -1,10 +1,12 @@
 import { texts, type NotificationKind } from '@passa/domain';
+import { useMutation } from '@tanstack/react-query';
+import { unsubscribe } from '../../platform/http/client.ts';
+import { read } from '../../platform/http/read.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { useUnsubscribe } from './queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/page/outcome.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 
 const { unsubscribe: words, notificationSettings } = texts;
 
@@ -46,3 +48,10 @@ export function StopMails({ token, kind }: { token: string; kind: NotificationKi
     </section>
   );
 }
+
+/** Switches off the mails that a mail's token is about, as its mail program would with one click. */
+const useUnsubscribe = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      read(unsubscribe[':token'].$post({ param: { token }, form: { 'List-Unsubscribe': 'One-Click' } })),
+  });

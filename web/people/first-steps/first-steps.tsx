@@ -1,10 +1,9 @@
 import type { Role } from '@passa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { firstStepsQuery } from './queries.ts';
 import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { isPutAway, putAway } from './put-away.ts';
+import { firstStepsQuery } from './queries.ts';
 import { StepsAtHand } from './steps-at-hand.tsx';
 import { StepsBeside } from './steps-beside.tsx';
 
@@ -44,3 +43,10 @@ function useIsQuiet(): boolean {
     () => queryClient.isFetching() === 0,
   );
 }
+
+/** For whom this browser need not ask: they have hidden the steps, or taken them all. */
+const keyFor = (accountId: string) => `passa.first-steps-over.${accountId}`;
+
+const isPutAway = (accountId: string): boolean => localStorage.getItem(keyFor(accountId)) !== null;
+
+const putAway = (accountId: string): void => localStorage.setItem(keyFor(accountId), 'yes');

@@ -1,7 +1,7 @@
 import { texts, type Role } from '@passa/domain';
 import { Check } from 'lucide-react';
-import type { FirstStep } from './queries.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FirstStep } from './queries.ts';
 import { Step } from './step.tsx';
 
 const { firstSteps: words } = texts;

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { Check, Circle } from 'lucide-react';
-import type { FirstStep } from './queries.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { FirstStep } from './queries.ts';
 
 const { firstSteps: words } = texts;
 

@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { businessProfileSchema, texts, type BusinessProfileInput } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
-import { useSaveBusinessProfile, type BusinessProfile } from './queries.ts';
+import { AddressFields } from '../../places/index.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
-import { MendNext } from '../../ui/form/mend-next.tsx';
-import { AddressFields } from '../../places/index.ts';
 import { BusinessFields } from './business-fields.tsx';
+import { asStored, formOf } from './business-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { useSaveBusinessProfile, type BusinessProfile } from './queries.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
-import { asStored, formOf } from './business-form.ts';
 
 const { fields, profile: words } = texts;
 
@@ -36,7 +36,7 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   });
 
   return (
-    <ProfileForm editing={editing} toMend={<MendNext form={form} />}>
+    <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />}>
       <PersonalInformation email={profile.email} bind={bind} />
       <FormSection title={words.businessInformation}>
         <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />

@@ -1,7 +1,7 @@
 import { doesCheckDigitHold, texts } from '@passa/domain';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { belowFieldLook } from '../../ui/form/fields-look.ts';
+import { belowFieldStyles } from '../../ui/form/field-styles.ts';
 
 const { fields } = texts;
 
@@ -13,7 +13,10 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
   const holds = doesCheckDigitHold(organisationNumber);
   const Icon = holds ? CircleCheck : CircleAlert;
   return (
-    <p role="status" className={clsx(belowFieldLook, 'flex items-center gap-1.5', holds ? 'text-hired' : 'text-muted')}>
+    <p
+      role="status"
+      className={clsx(belowFieldStyles, 'flex items-center gap-1.5', holds ? 'text-hired' : 'text-muted')}
+    >
       {holds !== undefined && (
         <>
           <Icon aria-hidden className="size-4 shrink-0" />

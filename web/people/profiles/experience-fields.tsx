@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { WorkerForm } from './worker-form.ts';
@@ -30,7 +30,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={clsx(fieldsLook, 'rounded-md border border-line p-5 sm:p-6')}
+      className={clsx(fieldsStyles, 'rounded-md border border-line p-5 sm:p-6')}
     >
       <div className="-my-2 flex items-center justify-between gap-4">
         <h3 id={titleId} className="font-semibold">

@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
+import type { Bind } from '../../ui/form/bind.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { Bind } from '../../ui/form/bind.ts';
 
 const { fields, profile: words } = texts;
 

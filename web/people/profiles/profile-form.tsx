@@ -7,14 +7,14 @@ import type { ProfileEditing } from './use-profile-editing.ts';
 type ProfileFormProps = {
   editing: ProfileEditing;
   /** Says how many fields are at fault, and leads to the first of them. */
-  toMend: ReactNode;
+  errorSummary: ReactNode;
   children: ReactNode;
   /** Sections that are no part of what is saved: what they do, they do at once. */
   beside?: ReactNode;
 };
 
 /** The form around a profile's sections. Its one button stays in sight, however long the page is. */
-export function ProfileForm({ editing, toMend, children, beside }: ProfileFormProps) {
+export function ProfileForm({ editing, errorSummary, children, beside }: ProfileFormProps) {
   const { draft, isChanged, isSaving, submit } = editing;
   const formId = useId();
   return (
@@ -26,7 +26,7 @@ export function ProfileForm({ editing, toMend, children, beside }: ProfileFormPr
       </form>
       {beside}
       <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-6 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
-        <div className="-ml-5 mr-auto">{toMend}</div>
+        <div className="-ml-5 mr-auto">{errorSummary}</div>
         <Button
           type="submit"
           // Its place is beneath everything, its form above.

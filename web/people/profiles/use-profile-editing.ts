@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { SyntheticEvent } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';

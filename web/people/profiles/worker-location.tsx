@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import { FormSection } from '../../ui/form/form-section.tsx';
 import { AddressFields } from '../../places/index.ts';
+import { FormSection } from '../../ui/form/form-section.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
 const { fields, profile: words } = texts;

@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { workerProfileSchema } from '@passa/domain';
-import { useSaveWorkerProfile, type WorkerProfile } from './queries.ts';
-import { MendNext } from '../../ui/form/mend-next.tsx';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useProfileEditing } from './use-profile-editing.ts';
-import type { ReactNode } from 'react';
+import { useSaveWorkerProfile, type WorkerProfile } from './queries.ts';
 import { Skills } from './skills.tsx';
+import { useProfileEditing } from './use-profile-editing.ts';
 import { WorkExperiences } from './work-experiences.tsx';
-import { WorkerLocation } from './worker-location.tsx';
 import { asStored, formOf } from './worker-form.ts';
+import { WorkerLocation } from './worker-location.tsx';
 
 /** @param children sections that are no part of what is saved */
 export function WorkerProfileForm({ profile, children }: { profile: WorkerProfile; children: ReactNode }) {
@@ -30,7 +30,7 @@ export function WorkerProfileForm({ profile, children }: { profile: WorkerProfil
   const { errors } = form.formState;
 
   return (
-    <ProfileForm editing={editing} toMend={<MendNext form={form} />} beside={children}>
+    <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />} beside={children}>
       <PersonalInformation
         email={profile.email}
         bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
@@ -14,7 +14,7 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void onContinue(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void onContinue(event)}>
       <FieldRow>
         <TextField
           label={fields.firstName}

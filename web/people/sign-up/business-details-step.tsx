@@ -1,7 +1,7 @@
 import { texts, type BusinessDetailsInput } from '@passa/domain';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
 import { AddressFields } from '../../places/index.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { BusinessFields } from '../profiles/business-fields.tsx';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
@@ -20,7 +20,7 @@ export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsS
   const bind = (name: keyof BusinessDetailsInput) => ({ error: errors[name]?.message, ...register(name) });
   const [businessType, organisationNumber] = useWatch({ control, name: ['businessType', 'organisationNumber'] });
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void onSubmit(event)}>
       <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />

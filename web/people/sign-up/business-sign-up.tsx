@@ -6,10 +6,10 @@ import {
   texts,
   type BusinessDetailsInput,
 } from '@passa/domain';
-import { useSignUpBusiness } from './queries.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { BusinessDetailsStep } from './business-details-step.tsx';
+import { useSignUpBusiness } from './queries.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';
 

@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { FormPage } from '../../ui/page/form-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
-import { FormPage } from '../../ui/page/form-page.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Step } from './use-two-steps.ts';
 

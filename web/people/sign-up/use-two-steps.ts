@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { paths } from '../../platform/navigation/paths.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm, type FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 

@@ -1,8 +1,8 @@
 import { EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
-import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
 import { AddressFields } from '../../places/index.ts';
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
 
@@ -18,7 +18,7 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
   const { errors, isSubmitting } = form.formState;
   const bind = (name: keyof WorkerDetailsInput) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void onSubmit(event)}>
       <CheckboxGroup
         legend={fields.expertise}
         options={EXPERTISE}

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { DEFAULT_CITY, texts, workerDetailsSchema, type WorkerDetailsInput } from '@passa/domain';
-import { useSignUpWorker } from './queries.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
+import { useSignUpWorker } from './queries.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';
 import { WorkerDetailsStep } from './worker-details-step.tsx';

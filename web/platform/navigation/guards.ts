@@ -1,7 +1,7 @@
 import type { Role } from '@passa/domain';
 import { redirect, type HistoryState } from '@tanstack/react-router';
-import { paths } from './paths.ts';
 import { hasLoggedOut, type Account } from '../session/session.ts';
+import { paths } from './paths.ts';
 
 /** Log-in and sign-up are for people who are not signed in. */
 export function onlySignedOut(account: Account | null) {

@@ -1,11 +1,11 @@
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from '../http/client.ts';
-import { forget, forgetOthers, recall, restore } from '../offline/kept.ts';
 import { dropDraftsOfOthers } from '../drafts/kept-drafts.ts';
+import { api } from '../http/client.ts';
 import { forgetAnswers } from '../http/known-answers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { read, until } from '../http/read.ts';
+import { forget, forgetOthers, recall, restore } from '../offline/kept.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
 

@@ -3,15 +3,15 @@ import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense } from 'react';
+import { JobsInList } from '../../hiring/business-jobs/jobs-in-list.tsx';
+import { ListTiles } from '../../hiring/business-jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
+import { BesideWeek } from '../../hiring/week/beside-week.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
+import { oneOf, textOf } from '../../platform/navigation/search.ts';
 import { afterThePage } from '../../ui/after-the-page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { oneOf, textOf } from '../../platform/navigation/search.ts';
-import { BesideWeek } from '../../hiring/week/beside-week.tsx';
-import { JobsInList } from '../../hiring/business-jobs/jobs-in-list.tsx';
-import { ListTiles } from '../../hiring/business-jobs/list-tiles.tsx';
 
 // Below the list, and for most people declined or accepted long ago.
 const PushOffer = afterThePage(() =>

@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import { createFileRoute, isNotFound, type ErrorComponentProps } from '@tanstack/react-router';
+import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
 import { textOf } from '../../platform/navigation/search.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
-import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 
 type Search = { from?: string | undefined };
 

@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { businessProfileQuery } from '../../people/profiles/queries.ts';
-import { LanguageSection } from '../../people/language/language-section.tsx';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
-import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
-import { ProfilePage } from '../../people/profiles/profile-page.tsx';
+import { LanguageSection } from '../../people/language/language-section.tsx';
 import { BusinessProfileForm } from '../../people/profiles/business-profile-form.tsx';
+import { ProfilePage } from '../../people/profiles/profile-page.tsx';
+import { businessProfileQuery } from '../../people/profiles/queries.ts';
+import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 
 export const Route = createFileRoute('/business/profile')({ component: BusinessProfile });
 

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipboardList, Store } from 'lucide-react';
-import { paths } from '../../platform/navigation/paths.ts';
 import { onlyRole } from '../../platform/navigation/guards.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 

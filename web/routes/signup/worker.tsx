@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { onlySignedOut } from '../../platform/navigation/guards.ts';
 import { WorkerSignUp } from '../../people/sign-up/worker-sign-up.tsx';
+import { onlySignedOut } from '../../platform/navigation/guards.ts';
 
 export const Route = createFileRoute('/signup/worker')({
   beforeLoad: ({ context }) => onlySignedOut(context.account),

@@ -1,8 +1,8 @@
 import { NOTIFICATION_KINDS, texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { FormPage } from '../../ui/page/form-page.tsx';
-import { oneOf } from '../../platform/navigation/search.ts';
 import { StopMails } from '../../notifications/unsubscribe/stop-mails.tsx';
+import { oneOf } from '../../platform/navigation/search.ts';
+import { FormPage } from '../../ui/page/form-page.tsx';
 
 export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubscribe });
 

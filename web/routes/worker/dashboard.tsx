@@ -3,13 +3,13 @@ import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
-import { afterThePage } from '../../ui/after-the-page.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { oneOf, textOf } from '../../platform/navigation/search.ts';
-import { BesideWeek } from '../../hiring/week/beside-week.tsx';
 import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
 import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
 import { useAssignedAtHand } from '../../hiring/shifts/use-assigned-at-hand.ts';
+import { BesideWeek } from '../../hiring/week/beside-week.tsx';
+import { oneOf, textOf } from '../../platform/navigation/search.ts';
+import { afterThePage } from '../../ui/after-the-page.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 type Search = { view?: ShiftView | undefined; week?: string | undefined };
 

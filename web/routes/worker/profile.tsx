@@ -2,16 +2,16 @@ import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { workerProfileQuery } from '../../people/profiles/queries.ts';
-import { LanguageSection } from '../../people/language/language-section.tsx';
-import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
-import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
-import { ProfilePage } from '../../people/profiles/profile-page.tsx';
-import { afterThePage } from '../../ui/after-the-page.ts';
 import { CalendarFeed } from '../../calendar/calendar-feed.tsx';
 import { Documents } from '../../files/own-files/documents.tsx';
 import { VideoResume } from '../../files/own-files/video-resume.tsx';
+import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
+import { LanguageSection } from '../../people/language/language-section.tsx';
+import { ProfilePage } from '../../people/profiles/profile-page.tsx';
+import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
+import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
+import { afterThePage } from '../../ui/after-the-page.ts';
 
 const DetailsAccess = afterThePage(() =>
   import('../../hiring/applicant-access/details-access.tsx').then(({ DetailsAccessSection }) => DetailsAccessSection),

@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarCheck, Search, UserRound } from 'lucide-react';
-import { paths } from '../../platform/navigation/paths.ts';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
 import { onlyRole } from '../../platform/navigation/guards.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 

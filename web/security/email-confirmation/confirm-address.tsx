@@ -1,13 +1,13 @@
 import { texts } from '@passa/domain';
 import { useState } from 'react';
-import { useConfirmEmail } from './queries.ts';
-import { paths } from '../../platform/navigation/paths.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/page/outcome.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { OwnerForm } from './owner-form.tsx';
+import { useConfirmEmail } from './queries.ts';
 
 const { confirmEmail: words } = texts;
 

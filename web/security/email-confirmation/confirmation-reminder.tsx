@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRecheckOnReturn, useSendConfirmation } from './queries.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useRecheckOnReturn, useSendConfirmation } from './queries.ts';
 
 const { confirmEmail: words } = texts;
 

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ownPasswordSchema, texts } from '@passa/domain';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../platform/navigation/paths.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 const { confirmEmail: words } = texts;
@@ -25,7 +25,7 @@ export function OwnerForm({ confirm }: { confirm: (password: string) => Promise<
   };
   const submit = form.handleSubmit(({ password }) => confirm(password).catch(refuse));
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <p role="status">{words.passwordNeeded}</p>
       <PasswordField
         label={texts.fields.password}

@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { secondFactorCodeSchema, texts, type SecondFactorCode } from '@passa/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSignIn, type Account } from '../../platform/session/session.ts';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { read } from '../../platform/http/read.ts';
+import { useSignIn, type Account } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -41,7 +41,7 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
   };
 
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
         label={isRecovery ? words.recoveryCode : words.code}
         hint={isRecovery ? words.recoveryHint : words.codeHint}

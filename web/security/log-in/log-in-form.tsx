@@ -3,23 +3,23 @@ import { logInSchema, texts } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { loadLater } from '../../platform/http/load-later.ts';
-import { paths } from '../../platform/navigation/paths.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { wantedBy } from '../../platform/navigation/guards.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import type { Account } from '../../platform/session/session.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { useLogIn, usePasskeyLogIn } from './queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
-import { wantedBy } from '../../platform/navigation/guards.ts';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
+import { useLogIn, usePasskeyLogIn } from './queries.ts';
 
 const { fields, logIn: words, toasts } = texts;
 
@@ -80,7 +80,7 @@ export function LogInForm() {
     );
   }
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

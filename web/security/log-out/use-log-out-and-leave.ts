@@ -1,10 +1,10 @@
 import { texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../platform/navigation/paths.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { api } from '../../platform/http/client.ts';
 import { read } from '../../platform/http/read.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useSignOut } from '../../platform/session/session.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
 

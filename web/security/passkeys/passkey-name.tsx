@@ -3,14 +3,14 @@ import { passkeyNameSchema, texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRenamePasskey, type Passkey } from './queries.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useRenamePasskey, type Passkey } from './queries.ts';
 
 const { passkeys: words } = texts;
 
@@ -33,7 +33,7 @@ export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passke
     }, refuse),
   );
   return (
-    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
       <TextField label={words.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

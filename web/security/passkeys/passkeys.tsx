@@ -2,16 +2,16 @@ import { texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { canUsePasskeys } from './can-use-passkeys.ts';
-import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { browserName } from '../sessions/browser-name.ts';
 import { Moments } from '../moments.tsx';
-import { PasskeyName } from './passkey-name.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
+import { browserName } from '../sessions/browser-name.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+import { PasskeyName } from './passkey-name.tsx';
+import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './queries.ts';
 
 const { passkeys: words, common } = texts;
 

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordResetRequestSchema, texts } from '@passa/domain';
-import { useAskForReset } from './queries.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { Outcome } from '../../ui/page/outcome.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { useAskForReset } from './queries.ts';
 
 const { fields, forgotPassword: words, toasts } = texts;
 
@@ -38,7 +38,7 @@ export function AskForReset() {
     );
   }
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.email}
         type="email"

@@ -3,17 +3,17 @@ import { passwordChangeSchema, texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ApiProblem } from '../../platform/http/problem.ts';
 import { calendarStopped } from '../../calendar/index.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { useChangePassword } from '../sessions/queries.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
+import { useChangePassword } from '../sessions/queries.ts';
 import { UsernameBeside } from '../username-beside.tsx';
 
 const { fields, security: words, toasts } = texts;
@@ -39,7 +39,7 @@ export function ChangePassword() {
   const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
 
   return (
-    <form noValidate className={clsx(fieldsLook, 'max-w-md')} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
       <UsernameBeside />
       <PasswordField
         label={fields.currentPassword}

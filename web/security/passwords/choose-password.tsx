@@ -2,19 +2,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { newPasswordSchema, texts } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { useResetPassword } from './queries.ts';
-import { paths } from '../../platform/navigation/paths.ts';
 import { calendarStopped } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { Outcome } from '../../ui/page/outcome.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useResetPassword } from './queries.ts';
 
 const { fields, resetPassword: words, toasts } = texts;
 
@@ -53,7 +53,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
 
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <NewPasswordField
         label={fields.password}
         error={errors.password?.message}

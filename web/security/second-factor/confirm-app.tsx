@@ -3,14 +3,14 @@ import { secondFactorCodeSchema, texts } from '@passa/domain';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { useConfirmSecondFactor } from './queries.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
-import { fieldsLook } from '../../ui/form/fields-look.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Button } from '../../ui/button.tsx';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useConfirmSecondFactor } from './queries.ts';
 
 const { twoStep: words } = texts;
 
@@ -37,7 +37,7 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
     confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), refuse),
   );
   return (
-    <form noValidate className={fieldsLook} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <p ref={first} tabIndex={-1} className="max-w-prose outline-none">
         {words.scan}
       </p>

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const { twoStep: words, toasts } = texts;

@@ -2,14 +2,14 @@ import { dateLangOf, texts, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { secondFactorQuery, useBeginSecondFactor, useRemoveSecondFactor, useRenewRecoveryCodes } from './queries.ts';
+import { momentText } from '../../platform/time/moment-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { momentText } from '../../platform/time/moment-text.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ConfirmApp } from './confirm-app.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
+import { ConfirmApp } from './confirm-app.tsx';
+import { secondFactorQuery, useBeginSecondFactor, useRemoveSecondFactor, useRenewRecoveryCodes } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const { twoStep: words, toasts, common } = texts;

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { useEndCalendarFeed, type CalendarFeed } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { Moments } from '../moments.tsx';
 
 const { security: words, calendar, toasts } = texts;

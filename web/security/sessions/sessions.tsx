@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { calendarFeedQuery, calendarStopped } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Moments } from '../moments.tsx';
 import { browserName } from './browser-name.ts';
 import { CalendarSubscription } from './calendar-subscription.tsx';
-import { Moments } from '../moments.tsx';
+import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './queries.ts';
 
 const { security: words, toasts, common } = texts;
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { belowFieldLook } from './fields-look.ts';
+import { belowFieldStyles } from './field-styles.ts';
 
 /**
  * What is wrong with a field. It is there before it has anything to say, so that assistive technology hears it come;
@@ -7,7 +7,7 @@ import { belowFieldLook } from './fields-look.ts';
  */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className={clsx(belowFieldLook, 'font-medium text-danger')}>
+    <p id={id} aria-live="polite" className={clsx(belowFieldStyles, 'font-medium text-danger')}>
       {message}
     </p>
   );

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { fieldsGridLook } from './fields-look.ts';
+import { fieldsGridStyles } from './field-styles.ts';
 
 /** Short fields that belong together: side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={clsx(fieldsGridLook, 'sm:auto-cols-fr sm:grid-flow-col')}>{children}</div>;
+  return <div className={clsx(fieldsGridStyles, 'sm:auto-cols-fr sm:grid-flow-col')}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
 import { describedBy } from './described-by.ts';
+import { FieldError } from './field-error.tsx';
 
 export type FieldText = {
   /** The visible label, which is also the accessible name (design, section 5). */

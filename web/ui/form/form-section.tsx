@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { fieldsLook } from './fields-look.ts';
+import { fieldsStyles } from './field-styles.ts';
 
 type FormSectionProps = {
   title: string;
@@ -25,7 +25,7 @@ export function FormSection({ title, hint, anchor, children }: FormSectionProps)
         </h2>
         {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
       </div>
-      <div className={fieldsLook}>{children}</div>
+      <div className={fieldsStyles}>{children}</div>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { texts } from '@passa/domain';
 import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
+import { belowFieldStyles } from './field-styles.ts';
 import { Field, type ControlWiring, type FieldText } from './field.tsx';
-import { belowFieldLook } from './fields-look.ts';
 
 type PasswordFieldProps = Omit<FieldText, 'optional'> &
   Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
@@ -37,7 +37,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
               type={shown ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}
-              className={clsx(controlLook, 'pr-20', className)}
+              className={clsx(controlStyles, 'pr-20', className)}
             />
             <button
               type="button"
@@ -51,7 +51,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
             </button>
           </div>
           {note !== undefined && (
-            <p id={noteOf(wiring)} role="status" className={belowFieldLook}>
+            <p id={noteOf(wiring)} role="status" className={belowFieldStyles}>
               {!error && note}
             </p>
           )}

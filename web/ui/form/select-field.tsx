@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
 import { Field, type FieldText } from './field.tsx';
 
 type SelectFieldProps<Option extends string> = FieldText &
@@ -34,7 +34,7 @@ export function SelectField<Option extends string>({
             autoComplete="off"
             {...select}
             {...wiring}
-            className={clsx(controlLook, 'appearance-none pr-11', className)}
+            className={clsx(controlStyles, 'appearance-none pr-11', className)}
           >
             {none !== undefined && <option value="">{none}</option>}
             {options.map((option) => (

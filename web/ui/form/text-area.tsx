@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
 import { Field, type FieldText } from './field.tsx';
 
 type TextAreaProps = FieldText & ComponentProps<'textarea'>;
@@ -16,7 +16,7 @@ export function TextArea({ label, hint, error, optional = false, className, ...t
           autoComplete="off"
           {...textarea}
           {...wiring}
-          className={clsx(controlLook, 'field-sizing-content min-h-32', className)}
+          className={clsx(controlStyles, 'field-sizing-content min-h-32', className)}
         />
       )}
     </Field>

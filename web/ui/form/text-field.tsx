@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
 import { Field, type FieldText } from './field.tsx';
 import { keyboardFor } from './keyboard.ts';
 
@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, optional = false, className, ...
           {...keyboardFor(input.autoComplete)}
           {...input}
           {...wiring}
-          className={clsx(controlLook, className)}
+          className={clsx(controlStyles, className)}
         />
       )}
     </Field>

@@ -1,9 +1,11 @@
 import { TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { useChooseLanguage } from './language.ts';
+import { read } from '../../platform/http/read.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
-import { languageLook } from './language-look.ts';
+import { languageStyles } from './language-styles.ts';
 
 const { languageChoice: words, toasts } = texts;
 
@@ -28,7 +30,7 @@ export function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === texts.language}
-          className={languageLook(language === texts.language)}
+          className={languageStyles(language === texts.language)}
           onClick={() => void choose(language)}
         >
           {words.names[language]}
@@ -37,3 +39,7 @@ export function LanguageChoice() {
     </div>
   );
 }
+
+/** Chooses a language, for this browser and for the account. The page is in the one that it was loaded in. */
+const useChooseLanguage = () =>
+  useMutation({ mutationFn: (language: TextLanguage) => read(api.language.$put({ json: { language } })) });

@@ -1,5 +1,5 @@
 import { TEXT_LANGUAGES, texts } from '@passa/domain';
-import { languageLook } from './language-look.ts';
+import { languageStyles } from './language-styles.ts';
 
 const { languageChoice: words } = texts;
 
@@ -15,7 +15,7 @@ export function LanguageLinks() {
               lang={language}
               hrefLang={language}
               aria-current={language === texts.language ? 'true' : undefined}
-              className={languageLook(language === texts.language)}
+              className={languageStyles(language === texts.language)}
             >
               {words.names[language]}
             </a>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import { draftOf } from '../../platform/drafts/drafts.ts';
-import { sessionQuery } from '../../platform/session/session.ts';
 import { typedOver, whatWasTyped } from '../../platform/drafts/typed.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
 
 type Particulars<Input extends FieldValues, Output> = {
   /** The form's name, which tells it from every other of the same account. */

@@ -1,24 +1,24 @@
 import { SHIFT_VIEW_OF, texts } from '@passa/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { applicationHistoryQuery } from '../../../hiring/queries/history.ts';
-import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
-import { openFromTab } from '../../../hiring/queries/shifts.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../hiring/cards/status-badge.tsx';
 import { UrgentBadge } from '../../../hiring/cards/urgent-badge.tsx';
-import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
 import { History } from '../../../hiring/history/history.tsx';
-import { useReadOfJob } from '../../../notifications/use-read.ts';
 import { ApplyBar } from '../../../hiring/job-page/apply-bar.tsx';
 import { JobFacts } from '../../../hiring/job-page/job-facts.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
 import { OwnApplication } from '../../../hiring/job-page/own-application.tsx';
+import { applicationHistoryQuery } from '../../../hiring/queries/history.ts';
+import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
+import { openFromTab } from '../../../hiring/queries/shifts.ts';
+import { useReadOfJob } from '../../../notifications/use-read.ts';
+import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/worker/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params }) => {

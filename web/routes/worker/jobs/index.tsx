@@ -2,11 +2,11 @@ import { CITIES, EXPERTISE, texts } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
-import { paths, type JobFilter } from '../../../platform/navigation/paths.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { oneOf, textOf } from '../../../platform/navigation/search.ts';
 import { FoundJobs } from '../../../hiring/search/found-jobs.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
+import { paths, type JobFilter } from '../../../platform/navigation/paths.ts';
+import { oneOf, textOf } from '../../../platform/navigation/search.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/worker/jobs/')({
   validateSearch: ({ q, expertise, city }: Record<string, unknown>): JobFilter => ({

@@ -1,12 +1,12 @@
 import { texts } from '@passa/domain';
 import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
+import { JobNotFound } from '../../../../hiring/applicants/job-not-found.tsx';
+import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
 import { readJobToEdit } from '../../../../hiring/queries/edit-job.ts';
+import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
-import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
-import { JobNotFound } from '../../../../hiring/applicants/job-not-found.tsx';
 
 const { editJob: words } = texts;
 

@@ -1,45 +1,45 @@
 import { texts } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { HeldNews } from '../../ui/list/held-news.tsx';
+import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
 import { NewMark } from '../../ui/list/new-mark.tsx';
 import { useArrivals } from '../../ui/list/use-arrivals.ts';
-import { useHeldList } from '../../ui/list/use-held-list.ts';
 import type { Rest } from '../../ui/list/use-load-on.ts';
-import { HeldShift } from './held-shift.tsx';
+import { useStableList } from '../../ui/list/use-stable-list.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
 import { ShiftList } from './shift-list.tsx';
+import { StableShift } from './stable-shift.tsx';
 
 const { live: words } = texts;
 
-type HeldShiftsProps = {
-  /** Which list it is: another one is opened anew. */
+type StableShiftListProps = {
+  /** Identifies the list. A change of name shows the new list from the start. */
   name: string;
-  /** The same array until there is another answer. */
+  /** Keeps its identity until the next answer. */
   shifts: WorkerJob[];
   isWhole: boolean;
   list: Rest & Pick<UseInfiniteQueryResult, 'isPlaceholderData'>;
-  /** What stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** What follows any other. */
+  /** Shown after the cards. */
   children?: ReactNode;
 };
 
-/** Open jobs that others post, fill and close meanwhile: none of it moves the card that a finger is on its way to. */
-export function HeldShifts({ name, shifts, isWhole, list, empty, children }: HeldShiftsProps) {
+/** A live list of open jobs. Jobs that are posted, filled or closed meanwhile move no card under a finger. */
+export function StableShiftList({ name, shifts, isWhole, list, empty, children }: StableShiftListProps) {
   const isFresh = !list.isPlaceholderData && (!list.isFetching || list.isFetchingNextPage);
-  // What stands in for a list is another one.
+  // Placeholder data belongs to the previous list.
   const shown = list.isPlaceholderData ? '' : name;
-  const { cards, waiting, takeIn } = useHeldList({ name: shown, items: shifts, isWhole, isFresh });
+  const { cards, waiting, showNew } = useStableList({ name: shown, items: shifts, isWhole, isFresh });
   const arrivals = useArrivals('a');
-  const letIn = () => {
+  const showNewCards = () => {
     arrivals.expect(true);
-    takeIn();
+    showNew();
   };
   const gone = cards.filter(({ state }) => state === 'gone').map(({ item }) => item);
   return (
     <>
-      <HeldNews
+      <ListAnnouncements
         waiting={waiting > 0 && words.newShifts(waiting)}
         gone={gone.map(({ id, title }) => ({ id, news: words.jobGoneAloud(title) }))}
       />
@@ -47,15 +47,15 @@ export function HeldShifts({ name, shifts, isWhole, list, empty, children }: Hel
         empty
       ) : (
         <>
-          {/* On the seam above the first card: there it needs no room of its own, and moves nothing. */}
+          {/* Overlaps the gap above the first card, so that it takes no space and moves nothing. */}
           <div className="relative -top-3 z-1 flex h-0 items-center justify-center">
-            <NewMark waiting={waiting} label={words.newShifts} onTakeIn={letIn} />
+            <NewMark waiting={waiting} label={words.newShifts} onShowNew={showNewCards} />
           </div>
           <ShiftList
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}
             rest={list}
             arrivals={arrivals}
-            card={(card) => <HeldShift card={card} />}
+            card={(card) => <StableShift card={card} />}
           />
           {children}
         </>

@@ -1,12 +1,12 @@
-type HeldNewsProps = {
-  /** That something waits to be let in. */
+type ListAnnouncementsProps = {
+  /** The announcement that new items are waiting. */
   waiting: string | false;
-  /** What has become of cards that stand in the list still, by their ids. */
+  /** An announcement for each card that is gone but still on the screen, by id. */
   gone: { id: string; news: string }[];
 };
 
-/** Says aloud what changes in a list without anybody having pressed anything: each piece of news once, and by itself. */
-export function HeldNews({ waiting, gone }: HeldNewsProps) {
+/** Announces changes of a list to screen readers, each change once. */
+export function ListAnnouncements({ waiting, gone }: ListAnnouncementsProps) {
   return (
     <div className="sr-only">
       <p role="status">{waiting}</p>

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-type InPlaceProps = {
+type PreserveHeightProps = {
   children: ReactNode;
-  /** What stands there instead, once that is over. */
+  /** Replaces the children if set. */
   instead: ReactNode;
 };
 
-/** Lets something be replaced by what is smaller without moving what stands below. */
-export function InPlace({ children, instead }: InPlaceProps) {
+/** Replaces its children by smaller content at the same height, so that nothing below moves. */
+export function PreserveHeight({ children, instead }: PreserveHeightProps) {
   const [minHeight, setMinHeight] = useState(0);
   if (instead) {
     return (
@@ -23,7 +23,7 @@ function Measured({ onLeave, children }: { onLeave: (height: number) => void; ch
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const measured = element.current;
-    // It is still there when this is called, and what comes instead has not been painted.
+    // The cleanup runs while the element is still in the document, before the replacement is painted.
     return () => onLeave(measured?.getBoundingClientRect().height ?? 0);
   }, [onLeave]);
   return <div ref={element}>{children}</div>;

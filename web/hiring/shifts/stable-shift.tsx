@@ -1,30 +1,30 @@
 import { texts } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
-import type { HeldCard } from '../../ui/list/held-list.ts';
-import { InPlace } from '../../ui/in-place.tsx';
+import type { StableListCard } from '../../ui/list/stable-list.ts';
+import { PreserveHeight } from '../../ui/preserve-height.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
+import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
-/** A card of a list that is kept in its place: what the list no longer says of its job is asked for, or was heard. */
-export function HeldShift({ card: { item, state, isNew } }: { card: HeldCard<WorkerJob> }) {
+/** A card of a stable list. If the list no longer has its job, the job is fetched by itself, or comes by the live stream. */
+export function StableShift({ card: { item, state, isNew } }: { card: StableListCard<WorkerJob> }) {
   const { data: job, error } = useQuery({
     ...jobQuery(item.id),
-    // A list that goes on further than it is loaded says nothing of what is beyond it; the stream does.
+    // The loaded pages say nothing about a job beyond them; the live stream does.
     enabled: ({ state: { data: known } }) =>
       state === 'beyond' || (state === 'gone' && Boolean(item.application ?? known?.application)),
     staleTime: Infinity,
     ...(state === 'beyond' && { initialData: item }),
   });
-  // It has left the list because of something this worker did, maybe elsewhere: for them it is not gone.
+  // The job left the list because this worker applied, perhaps on another device: for them it is not gone.
   const isOwn = Boolean(job?.application ?? item.application);
   const isGone = state === 'gone' ? !isOwn : state === 'beyond' && error?.code === 'notFound';
   const shift = state === 'listed' ? item : (job ?? item);
   return (
-    <InPlace
+    <PreserveHeight
       instead={isGone && <ShiftCard shift={shift} status={shift.status} over={texts.live.jobGone} reader="worker" />}
     >
       <WorkerShiftCard shift={shift} isNew={isNew} />
-    </InPlace>
+    </PreserveHeight>
   );
 }

@@ -1,5 +1,5 @@
-/** What the entries of the navigation have in common: icon above the word in the bar, beside it in the side menu. */
-export const navLook =
+/** Shared by the entries of the navigation: the icon is above the label in the bottom bar and beside it in the side menu. */
+export const navStyles =
   'flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-xs font-medium text-muted transition-colors hover:text-ink ' +
   'lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-base lg:hover:bg-sunken ' +
   '[&_svg]:size-5 [&_svg]:shrink-0 ' +

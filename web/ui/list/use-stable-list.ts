@@ -1,37 +1,37 @@
 import { useState, useSyncExternalStore } from 'react';
-import { keepUp, openList, takeIn, type Dated } from './held-list.ts';
+import { reconcile, openList, showNew, type Dated } from './stable-list.ts';
 
 type Latest<Item> = {
-  /** Which list it is: another one is opened anew. */
+  /** Identifies the list. A change of name shows the new list from the start. */
   name: string;
   items: Item[];
-  /** Whether `items` is all there is, and not the newest of more. */
+  /** Whether `items` is the complete list rather than its first pages. */
   isWhole: boolean;
-  /** Whether `items` is what the server says by now. Until then the list is only just being opened. */
+  /** Whether `items` is the server's latest answer. Until then, updates replace the whole list. */
   isFresh: boolean;
 };
 
 /**
- * Keeps a list in its place under the finger of whoever looks at it. What is new comes in when it is asked for, or by itself
- * where that disturbs nobody: in an empty list, and while the page is not being looked at.
+ * Keeps the cards of a list in place while the list updates, so that no card moves under a finger. New items appear on
+ * request; in an empty list and in a hidden tab they appear at once.
  */
-export function useHeldList<Item extends Dated>(latest: Latest<Item>) {
+export function useStableList<Item extends Dated>(latest: Latest<Item>) {
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden');
   const isScrolled = useSyncExternalStore(watchScrolling, () => window.scrollY > 0);
   const now = { ...latest, isHidden };
-  const [{ seen, held, isOpening }, setState] = useState(() => open(now));
+  const [{ seen, list, isOpening }, setState] = useState(() => open(now));
 
-  // Who has come back to a place further down is reading already, while what they left is still being asked for.
+  // A reader who returns to a scroll position is already reading while the list is fetched again: keep the cards in place.
   if (seen.name !== now.name || (isOpening && !isScrolled)) {
     if (differs(seen, now)) setState(open(now));
   } else if (differs(seen, now)) {
-    const takesIn = isHidden || held.cards.length === 0;
-    const next = takesIn ? takeIn(held, now.items) : keepUp(held, now.items, now.isWhole);
-    setState({ seen: now, held: next, isOpening: false });
+    const showsNew = isHidden || list.cards.length === 0;
+    const next = showsNew ? showNew(list, now.items) : reconcile(list, now.items, now.isWhole);
+    setState({ seen: now, list: next, isOpening: false });
   }
   return {
-    ...held,
-    takeIn: () => setState({ seen: now, held: takeIn(held, now.items), isOpening: false }),
+    ...list,
+    showNew: () => setState({ seen: now, list: showNew(list, now.items), isOpening: false }),
   };
 }
 
@@ -39,7 +39,7 @@ type Seen<Item> = Latest<Item> & { isHidden: boolean };
 
 const open = <Item extends Dated>(now: Seen<Item>) => ({
   seen: now,
-  held: openList(now.items),
+  list: openList(now.items),
   isOpening: !now.isFresh,
 });
 

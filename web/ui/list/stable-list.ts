@@ -1,23 +1,23 @@
-/** What can stand in such a list: lists are newest first, by this. */
+/** An item of a stable list. Lists are sorted by `createdAt`, newest first. */
 export type Dated = { id: string; createdAt: string };
 
-export type HeldCard<Item> = {
+export type StableListCard<Item> = {
   item: Item;
-  /** `beyond` is what newer ones have pushed past the end of what is loaded; `gone` is what the list holds no more. */
+  /** `beyond`: newer items have pushed it past the end of the loaded pages. `gone`: the server's list no longer has it. */
   state: 'listed' | 'beyond' | 'gone';
   isNew: boolean;
 };
 
-/** A list that somebody looks at. Nothing that stands in it moves; what belongs above or between waits. */
-export type HeldList<Item> = { cards: HeldCard<Item>[]; waiting: number };
+/** A list on the screen. No card in it moves; new items that belong above or between its cards wait. */
+export type StableList<Item> = { cards: StableListCard<Item>[]; waiting: number };
 
-/** A list as it is opened. */
-export function openList<Item extends Dated>(items: Item[]): HeldList<Item> {
+/** The list as first shown. */
+export function openList<Item extends Dated>(items: Item[]): StableList<Item> {
   return { cards: items.map((item) => ({ item, state: 'listed', isNew: false })), waiting: 0 };
 }
 
-/** Lets in what waits, and marks it; what is gone is dropped. */
-export function takeIn<Item extends Dated>({ cards }: HeldList<Item>, items: Item[]): HeldList<Item> {
+/** Shows the waiting items, marked as new, and removes cards that are gone. */
+export function showNew<Item extends Dated>({ cards }: StableList<Item>, items: Item[]): StableList<Item> {
   const before = byId(cards.map(({ item, ...card }) => ({ ...card, id: item.id })));
   return {
     cards: items.map((item) => ({ item, state: 'listed', isNew: before.get(item.id)?.isNew ?? true })),
@@ -26,11 +26,15 @@ export function takeIn<Item extends Dated>({ cards }: HeldList<Item>, items: Ite
 }
 
 /**
- * Brings a list up to what it holds by now, with each card in its place. What belongs below the last one comes in there, as
- * it moves no other.
- * @param isWhole whether `items` is all there is, and not the newest of more
+ * Updates the cards from the latest items and keeps each card in its position. Items that belong below the last card are
+ * appended at once, since that moves no card.
+ * @param isWhole whether `items` is the complete list rather than its first pages
  */
-export function keepUp<Item extends Dated>({ cards }: HeldList<Item>, items: Item[], isWhole: boolean): HeldList<Item> {
+export function reconcile<Item extends Dated>(
+  { cards }: StableList<Item>,
+  items: Item[],
+  isWhole: boolean,
+): StableList<Item> {
   const now = byId(items);
   const end = isWhole ? undefined : items.at(-1);
   const known = byId(cards.map(({ item }) => item));
@@ -39,7 +43,7 @@ export function keepUp<Item extends Dated>({ cards }: HeldList<Item>, items: Ite
   const below = unknown.filter((item) => last && isOlder(item, last));
   return {
     cards: [
-      ...cards.map((card): HeldCard<Item> => {
+      ...cards.map((card): StableListCard<Item> => {
         const item = now.get(card.item.id);
         if (item) return { ...card, item, state: 'listed' };
         const isBeyond = card.state !== 'gone' && end !== undefined && isOlder(card.item, end);

@@ -2,10 +2,10 @@ import { texts } from '@passa/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button.tsx';
 
-type MendNextProps<Input extends FieldValues, Output> = { form: UseFormReturn<Input, unknown, Output> };
+type ErrorSummaryProps<Input extends FieldValues, Output> = { form: UseFormReturn<Input, unknown, Output> };
 
-/** Beside the button of a long form: how many of its fields are at fault, wherever they are, and the way to the first of them. */
-export function MendNext<Input extends FieldValues, Output>({ form }: MendNextProps<Input, Output>) {
+/** Next to the submit button of a long form: the number of invalid fields, and a button that focuses the first. */
+export function ErrorSummary<Input extends FieldValues, Output>({ form }: ErrorSummaryProps<Input, Output>) {
   const paths = pathsIn(form.formState.errors);
   return (
     <div role="status" className="min-w-0">
@@ -18,13 +18,13 @@ export function MendNext<Input extends FieldValues, Output>({ form }: MendNextPr
   );
 }
 
-/** The path of the field that stands first on the page: errors come in the order in which they were found. */
+/** The path of the invalid field that comes first on the page. react-hook-form lists errors in the order found. */
 function firstOf(paths: string[]): string | undefined {
   const fields = document.querySelectorAll<HTMLInputElement>('[name]');
   return Array.from(fields, ({ name }) => name).find((name) => paths.includes(name)) ?? paths[0];
 }
 
-/** The dotted paths of all that is said in what a form knows of its errors. */
+/** The dotted paths of all errors in a form's error object. */
 function pathsIn(errors: object, above = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'root') return [];

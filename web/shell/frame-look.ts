@@ -1,8 +1,0 @@
-// The frame of a signed-in area: a column beside the content where there is room, and above it where there is not.
-
-export const frameLook = 'mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]';
-export const headerLook =
-  'px-5 pt-4 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-line lg:px-5 lg:py-8';
-export const headerTopLook = 'flex items-center justify-between lg:mb-8 lg:pl-3';
-export const homeLook = 'inline-flex min-h-11 items-center';
-export const contentLook = 'min-w-0 px-5 pt-6 pb-28 lg:px-12 lg:py-12';

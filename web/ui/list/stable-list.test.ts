@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { reconcile, openList, showNew, type StableList } from './stable-list.ts';
+
+/** An item by its age: the higher the letter in the alphabet, the newer. */
+const item = (id: string, says = '') => ({ id, createdAt: `2026-11-21T12:00:00.${id.charCodeAt(0) + 100}Z`, says });
+const items = (ids: string) => ids.split('').map((id) => item(id));
+
+type Item = ReturnType<typeof item>;
+
+/** A card as its letter: in brackets if gone, with a plus if beyond, with a star if new. */
+const shown = ({ cards }: StableList<Item>) =>
+  cards.map(({ item: { id }, state, isNew }) => {
+    const star = isNew ? '*' : '';
+    if (state === 'gone') return `(${id})${star}`;
+    return `${id}${state === 'beyond' ? '+' : ''}${star}`;
+  });
+
+test('a new item waits and moves no card', () => {
+  const stable = reconcile(openList(items('cba')), items('edcba'), true);
+  expect(shown(stable)).toEqual(['c', 'b', 'a']);
+  expect(stable.waiting).toBe(2);
+});
+
+test('an item that belongs between two cards waits', () => {
+  const stable = reconcile(openList(items('db')), items('dcb'), true);
+  expect(shown(stable)).toEqual(['d', 'b']);
+  expect(stable.waiting).toBe(1);
+});
+
+test('showing waiting items marks them as new and removes cards that are gone', () => {
+  const latest = items('edca');
+  const stable = reconcile(openList(items('cba')), latest, true);
+  expect(shown(stable)).toEqual(['c', '(b)', 'a']);
+  const taken = showNew(stable, latest);
+  expect(shown(taken)).toEqual(['e*', 'd*', 'c', 'a']);
+  expect(taken.waiting).toBe(0);
+  expect(shown(showNew(taken, items('fedca')))).toEqual(['f*', 'e*', 'd*', 'c', 'a']);
+});
+
+test('an item that disappears while waiting is no longer counted', () => {
+  const stable = reconcile(openList(items('a')), items('ba'), true);
+  expect(reconcile(stable, items('a'), true).waiting).toBe(0);
+});
+
+test('a changed item is updated in its position', () => {
+  const stable = reconcile(openList(items('ba')), [item('b'), item('a', 'something else')], true);
+  expect(stable.cards.map((card) => card.item.says)).toEqual(['', 'something else']);
+});
+
+test('a card that is gone keeps its position and can come back there', () => {
+  const gone = reconcile(openList(items('cba')), items('ca'), true);
+  expect(shown(gone)).toEqual(['c', '(b)', 'a']);
+  expect(shown(reconcile(gone, items('cba'), true))).toEqual(['c', 'b', 'a']);
+});
+
+test('a missing last item is gone in a complete list and beyond in a partial one', () => {
+  const stable = openList(items('cba'));
+  expect(shown(reconcile(stable, items('dcb'), true))).toEqual(['c', 'b', '(a)']);
+  expect(shown(reconcile(stable, items('dcb'), false))).toEqual(['c', 'b', 'a+']);
+  // An item missing from the middle of the loaded pages is gone in either case.
+  expect(shown(reconcile(stable, items('dca'), false))).toEqual(['c', '(b)', 'a']);
+});
+
+test('every card can be pushed past the end', () => {
+  const stable = reconcile(openList(items('cb')), items('ed'), false);
+  expect(shown(stable)).toEqual(['c+', 'b+']);
+  expect(stable.waiting).toBe(2);
+});
+
+test('a card that is gone does not turn into one that is beyond', () => {
+  const gone = reconcile(openList(items('cba')), items('ca'), false);
+  expect(shown(reconcile(gone, items('ed'), false))).toEqual(['c+', '(b)', 'a+']);
+});
+
+test('the next page is appended without marks', () => {
+  const stable = reconcile(openList(items('dc')), items('dcba'), true);
+  expect(shown(stable)).toEqual(['d', 'c', 'b', 'a']);
+  expect(stable.waiting).toBe(0);
+});
+
+test('of two items created at the same time, the lower id is the older', () => {
+  const twin = (id: string) => ({ id, createdAt: '2026-11-21T12:00:00.000Z', says: '' });
+  const stable = reconcile(openList([twin('b')]), [twin('c'), twin('b'), twin('a')], true);
+  expect(shown(stable)).toEqual(['b', 'a']);
+  expect(stable.waiting).toBe(1);
+});
+
+test('no update changes the order of the cards, and showing new items yields the latest list', () => {
+  const list = fc
+    .uniqueArray(fc.constantFrom(...'abcdefghij'.split('')))
+    .map((ids) => items(ids.sort().reverse().join('')));
+  fc.assert(
+    fc.property(list, fc.array(fc.tuple(list, fc.boolean())), (first, changes) => {
+      let stable = openList(first);
+      for (const [latest, isWhole] of changes) {
+        const before = stable.cards.map((card) => card.item.id);
+        stable = reconcile(stable, latest, isWhole);
+        const ids = stable.cards.map((card) => card.item.id);
+        expect(ids.slice(0, before.length)).toEqual(before);
+        expect(new Set(ids).size).toBe(ids.length);
+        const listed = stable.cards.filter(({ state }) => state === 'listed');
+        expect(listed.length + stable.waiting).toBe(latest.length);
+        expect(showNew(stable, latest).cards.map((card) => card.item)).toEqual(latest);
+      }
+    }),
+  );
+});
