@@ -42,7 +42,8 @@ export default {
     },
     {
       name: 'platform-is-generic',
-      comment: 'The platform imports nothing else of the server: no capability, no schema, no catalogue of the composition.',
+      comment:
+        'The platform imports nothing else of the server: no capability, no schema, no catalogue of the composition.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: ['^server/platform/', 'node_modules/'] },

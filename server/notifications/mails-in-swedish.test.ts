@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { expect, test } from 'vitest';
 import { closePastJobs } from '../hiring/jobs/index.ts';
-import { inLanguage } from '../platform/language/spoken-language.ts';
+import { withLanguage } from '../platform/language/current-language.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
@@ -78,7 +78,7 @@ test('every mail to a Swede is all in Swedish', async () => {
   const mails = [business, worker].flatMap(({ email }) => mail.deliveries.filter(({ to }) => to.includes(email)));
   const all = mails.map(({ text }) => text).join('\n');
   expect(SAID.filter((words) => !all.includes(words))).toEqual([]);
-  const pieces = inLanguage('en', () => piecesOf({ mail: texts.mail, security: texts.security, job: texts.job }));
+  const pieces = withLanguage('en', () => piecesOf({ mail: texts.mail, security: texts.security, job: texts.job }));
   const sentences = pieces.filter((piece) => piece.trim().length > 7);
   expect(sentences.length).toBeGreaterThan(50);
   for (const { text, html } of mails) {
