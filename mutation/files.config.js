@@ -4,7 +4,7 @@ import { measuring, onServer } from './common.js';
 export default {
   ...measuring('files'),
   ...onServer,
-  mutate: ['server/files/{bytes,finish,poster,range,remove,start,turns}.ts'],
+  mutate: ['server/files/{bytes,finish,poster,range,remove,start,upload-mutex}.ts'],
   testFiles: [
     // All but the one for stores that speak S3, which takes longest and holds nothing of these lines that the others do not.
     'server/files/!(s3).test.ts',

@@ -6,18 +6,18 @@ export default {
   ...onServer,
   mutate: [
     'server/platform/sessions/*.ts',
-    'server/platform/by-key.ts',
-    'server/live/{expiries,open-streams}.ts',
+    'server/platform/multi-map.ts',
+    'server/live/{session-expiry,open-streams}.ts',
     '!**/*.test.ts',
   ],
   // Every test there is logs somebody in: these are the ones about that.
   testFiles: [
     'server/people/accounts/{hashing,session,session-limit}.test.ts',
     'server/files/session-end.test.ts',
-    'server/live/{connection-lost,expiries,lately,session-end,stream,who-hears-what}.test.ts',
+    'server/live/{connection-lost,recent-activity,session-end,session-expiry,stream,who-hears-what}.test.ts',
     'server/security/passwords/{ask,password-policy,reset}.test.ts',
-    'server/platform/by-key.test.ts',
-    'server/platform/sessions/{attempts,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,until-session-ends,who-sees-what}.test.ts',
+    'server/platform/multi-map.test.ts',
+    'server/platform/sessions/{attempts,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,abort-on-session-end,who-sees-what}.test.ts',
     'server/security/{ended-meanwhile,sessions}.test.ts',
   ],
 };

@@ -8,7 +8,7 @@ import { settledTokens } from './operations/index.ts';
 import { readConfig, type Config } from './config.ts';
 import { makePrivate } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
-import { openingFailure } from './platform/database/opening-failure.ts';
+import { startupErrorMessage } from './platform/database/opening-failure.ts';
 import { networksOf } from './platform/http/client-address.ts';
 import { listen } from './platform/http/listen.ts';
 import { asListeningError } from './platform/http/listening-error.ts';
@@ -73,7 +73,7 @@ async function run(config: Config, log: Log): Promise<void> {
     // Nothing that never ends, such as a task, keeps the process from ending.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
     // Streams end by themselves only when their readers go.
-    live.stopHearing();
+    live.disconnect();
     await server.close();
     await queue.close();
     await live.close();
@@ -111,5 +111,5 @@ async function greet(config: Config, address: string, db: Database, log: Log): P
 }
 
 function reasonFor(error: unknown): string {
-  return openingFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return startupErrorMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

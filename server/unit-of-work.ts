@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@passa/domain';
 import { recordInAuditLog, type AuditEntry } from './audit-log.ts';
 import type { Transaction } from './platform/database/database.ts';
-import type { Announcement, Audience } from './platform/live/live.ts';
+import type { AddressedEvent, Audience } from './platform/live/live.ts';
 import type { TaskName, TaskPayloads } from './platform/queue/tasks.ts';
 import type { Services } from './services.ts';
 
@@ -28,7 +28,7 @@ export async function withTransaction<Result>(
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   const enqueued = new Set<TaskName>();
-  const announcements: Announcement[] = [];
+  const announcements: AddressedEvent[] = [];
   const at = now();
   const result = await db.transaction((tx) =>
     work({

@@ -12,7 +12,7 @@ import {
 } from './notifications/index.ts';
 import { mailPasswordReset } from './security/passwords/index.ts';
 import type { TaskHandlers } from './platform/queue/queue.ts';
-import { forgetRunOut } from './platform/sessions/queries.ts';
+import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
 import { mailSecurityChange } from './security/index.ts';
@@ -42,12 +42,12 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
   await queue.everyMinute('add-up-counts', () => addUpCounts(db));
   await queue.everyMinute('forget-what-ran-out', async () => {
-    await services.attempts.forgetOld();
-    await forgetRunOut(db);
+    await services.attempts.deleteExpired();
+    await deleteExpired(db);
   });
   // What began while nobody worked does not wait for the minute.
-  await queue.doNow('close-past-jobs');
-  await queue.doNow('end-applicant-access');
-  await queue.doNow('announce-applications');
-  await queue.doNow('add-up-counts');
+  await queue.runNow('close-past-jobs');
+  await queue.runNow('end-applicant-access');
+  await queue.runNow('announce-applications');
+  await queue.runNow('add-up-counts');
 }

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperationError } from '../operations/index.ts';
 import { readConfig, type Config } from '../config.ts';
-import { codeOf } from '../platform/database/connection-error.ts';
+import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { isUnreachable } from '../platform/database/failures.ts';
-import { openingFailure } from '../platform/database/opening-failure.ts';
+import { startupErrorMessage } from '../platform/database/opening-failure.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 
 const NOT_DONE = 1;
@@ -54,10 +54,10 @@ function readArguments(name: keyof typeof USAGES): Choices & { path: string } {
 function reasonFor(error: unknown, name: keyof typeof USAGES): string {
   if (error instanceof UsageError) return `${error.message}\n\nUsage: ${USAGES[name]}`;
   if (error instanceof BackupError || error instanceof OperationError) return error.message;
-  const reason = openingFailure(error);
+  const reason = startupErrorMessage(error);
   if (reason !== undefined) return reason;
   if (isUnreachable(error)) {
-    return `The ${name} failed: the database or the file storage was lost on the way (${codeOf(error)}).`;
+    return `The ${name} failed: the database or the file storage was lost on the way (${errorCodeOf(error)}).`;
   }
   return `The ${name} failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

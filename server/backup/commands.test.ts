@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, onTestFinished, expect, test } from 'vitest';
-import { lookAtPostgresql } from '../platform/database/postgresql.ts';
+import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
 import { command } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
@@ -76,7 +76,7 @@ test(
     await expectRefused(untouched, stopped, /is damaged/);
     expect(readdirSync(untouched.DATA_DIR)).toEqual([]);
     if (untouched.DATABASE_URL === undefined) return;
-    const isOpened = await lookAtPostgresql(untouched.DATABASE_URL, (db) => db.transaction(hasMigrations));
+    const isOpened = await inspectPostgresql(untouched.DATABASE_URL, (db) => db.transaction(hasMigrations));
     expect(isOpened).toBe(false);
   },
 );

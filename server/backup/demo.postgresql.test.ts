@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { fillWithDemo } from '../demo/index.ts';
-import { lookAtPostgresql } from '../platform/database/postgresql.ts';
+import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { command } from '../testing/command.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -30,7 +30,7 @@ test('demo accounts are restored into PostgreSQL only by request, and each start
     errors:
       'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.\n',
   });
-  const isOpened = await lookAtPostgresql(env.DATABASE_URL ?? '', (db) => db.transaction(hasMigrations));
+  const isOpened = await inspectPostgresql(env.DATABASE_URL ?? '', (db) => db.transaction(hasMigrations));
   expect(isOpened).toBe(false);
 
   expect(await command('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });

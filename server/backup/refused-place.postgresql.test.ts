@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lookAtPostgresql } from '../platform/database/postgresql.ts';
+import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aWorker } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -48,10 +48,10 @@ test.for([
   await close();
 
   const url = env.DATABASE_URL ?? '';
-  const before = await lookAtPostgresql(url, namesIn);
+  const before = await inspectPostgresql(url, namesIn);
   const archive = await openArchive(path);
   await expect(restore(readConfig(env), archive, passa.log)).rejects.toThrow(sentence);
   archive.close();
-  expect(await lookAtPostgresql(url, namesIn)).toEqual(before);
+  expect(await inspectPostgresql(url, namesIn)).toEqual(before);
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });

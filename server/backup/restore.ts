@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../database/migrations.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';
-import { lookAtPostgresql } from '../platform/database/postgresql.ts';
+import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
@@ -53,7 +53,7 @@ export async function restore(config: Config, archive: Archive, log: Log, option
     }
     // To open it would bring it up to date, and it may be somebody's who has to be left alone.
     const { manifest } = archive;
-    await lookAtPostgresql(databaseUrl, (db) => db.transaction((tx) => refuseWhatIsThere(tx, manifest)));
+    await inspectPostgresql(databaseUrl, (db) => db.transaction((tx) => refuseWhatIsThere(tx, manifest)));
     makePrivate(dataDir);
     const storage = await openStorage(config);
     const { db, close } = await openPostgresql(databaseUrl, log);
@@ -86,7 +86,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
     await storage.remove(key);
     await storage.create(key, part.bytes);
     await archive.read(part, (bytes) => storage.append(key, bytes, 0));
-    await storage.settle(key);
+    await storage.finalize(key);
   }
   const queue = await openQueue(db, log, { upkeep: false });
   try {

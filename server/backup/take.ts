@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Services } from '../services.ts';
-import { whileFilesStay } from '../platform/storage/files-stay.ts';
+import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { filePart, FORMAT, MANIFEST, partsOf, type Manifest, type Part } from './manifest.ts';
 import { measuring } from './part.ts';
@@ -28,7 +28,7 @@ export async function takeBackup({ db, storage, now }: Source): Promise<Readable
   archive.on('error', () => gone.abort());
   zip.on('error', (error: Error) => archive.destroy(error));
 
-  whileFilesStay(db, async () => {
+  withRemovalPaused(db, async () => {
     const takenAt = now().toISOString();
     const snapshot = await takeSnapshot(db);
     begun.resolve(archive);
@@ -71,7 +71,7 @@ async function addPart(zip: ZipFile, path: string, source: Readable, compress: b
 
 /** @param size null for what is small */
 async function bytesOf(storage: Storage, key: string, size: number | null): Promise<Readable> {
-  if (size === null) return Readable.from([await storage.take(key)]);
+  if (size === null) return Readable.from([await storage.readBuffer(key)]);
   const part = await storage.read(key, { first: 0, last: size - 1 });
   if ('path' in part) return createReadStream(part.path, { start: part.first, end: part.last });
   return Readable.fromWeb(part as Parameters<typeof Readable.fromWeb>[0]);

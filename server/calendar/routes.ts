@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { addressOf } from '../platform/http/address.ts';
+import { publicBaseUrl } from '../platform/http/address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
-import { inLanguageOf } from '../platform/language/language-of.ts';
+import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
@@ -69,7 +69,7 @@ export function calendarRoutes(services: Services) {
   return newRouter()
     .openapi(showFeed, async (c) => {
       const feed = await feedOf(db, c.var.principal.userId);
-      return c.json(presentFeed(feed, addressOf(config, c)), 200);
+      return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
     })
     .openapi(renewFeed, async (c) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -81,7 +81,7 @@ export function calendarRoutes(services: Services) {
         }
         return replaceFeed(tx, c.var.principal.userId, token, now());
       });
-      return c.json(presentFeed(feed, addressOf(config, c)), 200);
+      return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
     })
     .openapi(endFeed, async (c) => {
       await removeFeed(db, c.var.principal.userId);
@@ -92,7 +92,7 @@ export function calendarRoutes(services: Services) {
       const workerId = token && (await workerOfFeed(db, token, now()));
       if (!workerId) throw new ApiError('notFound');
       const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
-      const file = await inLanguageOf(db, { id: workerId }, () => feedFile(shifts, addressOf(config, c)));
+      const file = await withLanguageOf(db, { id: workerId }, () => feedFile(shifts, publicBaseUrl(config, c)));
       return c.body(file, 200, {
         'Content-Type': CALENDAR,
         'Content-Disposition': 'inline; filename="shifts.ics"',
@@ -103,7 +103,7 @@ export function calendarRoutes(services: Services) {
     .openapi(readShift, async (c) => {
       const shift = await shiftOfApplication(db, c.var.principal.userId, c.req.valid('param').applicationId);
       if (!shift) throw new ApiError('notFound');
-      return c.body(shiftFile(shift, addressOf(config, c)), 200, {
+      return c.body(shiftFile(shift, publicBaseUrl(config, c)), 200, {
         'Content-Type': CALENDAR,
         'Content-Disposition': `attachment; filename="${nameOfShiftFile(shift)}"`,
       });

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { users } from '../database/schema.ts';
-import { namedId } from '../platform/named-id.ts';
+import { deterministicUuid } from '../platform/deterministic-uuid.ts';
 import { PEOPLE, type PersonKey } from './people/index.ts';
 import { VENUES, type VenueKey } from './venues/index.ts';
 
@@ -14,8 +14,8 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 // Named, so that a link into the demo leads to the same place on every machine.
-export const workerId = (person: PersonKey) => namedId(`demo worker ${person}`);
-export const businessId = (venue: VenueKey) => namedId(`demo business ${venue}`);
+export const workerId = (person: PersonKey) => deterministicUuid(`demo worker ${person}`);
+export const businessId = (venue: VenueKey) => deterministicUuid(`demo business ${venue}`);
 
 const IDS = new Set([
   ...(Object.keys(PEOPLE) as PersonKey[]).map(workerId),

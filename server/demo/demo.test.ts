@@ -154,7 +154,7 @@ describe('whenever it is made, the demo', () => {
     const options = { secret: 'a secret for this test alone, long enough', publicUrl: 'http://localhost', log };
     const authentication = createAuthentication(database.db, options);
     for (const account of DEMO_ACCOUNTS) {
-      expect(await authentication.whoHasPassword(account)).toMatchObject({ userId: await idOf(account.email) });
+      expect(await authentication.verifyCredentials(account)).toMatchObject({ userId: await idOf(account.email) });
     }
   });
 

@@ -1,5 +1,5 @@
-import { namedId } from '../platform/named-id.ts';
+import { deterministicUuid } from '../platform/deterministic-uuid.ts';
 import type { VenueKey } from './venues/index.ts';
 
 /** The id of one of the demo's jobs: the same on every machine, so that what is shown of it can be named beforehand. */
-export const demoJobId = (venue: VenueKey, title: string) => namedId(`demo job ${venue} ${title}`);
+export const demoJobId = (venue: VenueKey, title: string) => deterministicUuid(`demo job ${venue} ${title}`);

@@ -1,6 +1,6 @@
 import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus } from '@passa/domain';
 import type { applications, jobs } from '../database/schema.ts';
-import { namedId } from '../platform/named-id.ts';
+import { deterministicUuid } from '../platform/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
 import { businessId, workerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';
@@ -59,7 +59,7 @@ export function jobRows(shift: Shift, now: Date) {
     const completedAt = status === 'completed' ? new Date(end.getTime() + COMPLETED_AFTER_END) : null;
     const declinedAt = status === 'declined' ? at(DECLINED) : null;
     return {
-      id: namedId(`demo application ${id} ${person}`),
+      id: deterministicUuid(`demo application ${id} ${person}`),
       jobId: id,
       workerId: workerId(person),
       businessId: businessId(shift.venue),

@@ -1,6 +1,6 @@
 import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../database/schema.ts';
-import { namedId } from '../platform/named-id.ts';
+import { deterministicUuid } from '../platform/deterministic-uuid.ts';
 import { businessId, DEMO_PASSWORD, workerId } from './accounts.ts';
 import { PEOPLE, type Person, type PersonKey } from './people/index.ts';
 import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
@@ -96,7 +96,7 @@ function personRows(id: string, person: Person, index: number, signedUp: SignedU
     languageProficiency: languages,
     workExperiences: experiences.map((experience, place) => ({
       ...experience,
-      id: namedId(`demo experience ${id} ${place}`),
+      id: deterministicUuid(`demo experience ${id} ${place}`),
       current: experience.endDate === null,
     })),
     ...signedUp,

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { downloadName } from './file-name.ts';
-import { rangeOf } from './range.ts';
+import { parseRange } from './range.ts';
 
 /** A file as it is sent: what its bytes were found to be, and never what somebody called it. */
 export type Content = { key: string; name: string; contentType: FileType; size: number };
@@ -13,7 +13,7 @@ export type Content = { key: string; name: string; contentType: FileType; size: 
  * The bytes of a file, or the part that is asked for.
  * @throws ApiError rangeNotSatisfiable
  */
-export async function answerContent<Env extends RequestEnv>(
+export async function sendContent<Env extends RequestEnv>(
   c: Context<Env>,
   storage: Storage,
   content: Content,
@@ -21,7 +21,7 @@ export async function answerContent<Env extends RequestEnv>(
   const { key, name, contentType, size } = content;
   c.header('Accept-Ranges', 'bytes');
   c.header('Content-Range', `bytes */${size}`);
-  const range = rangeOf(c.req.header('range'), size);
+  const range = parseRange(c.req.header('range'), size);
   const { first, last } = range ?? { first: 0, last: size - 1 };
   c.header('Content-Range', range && `bytes ${first}-${last}/${size}`);
   c.header('Content-Type', contentType);
@@ -41,7 +41,7 @@ function percentEncoded(name: string): string {
 }
 
 /** Of a file somebody else sent, a browser runs nothing, and lets nobody else's page show it. */
-export function nothingRuns() {
+export function blockScripts() {
   return createMiddleware(async (c, next) => {
     await next();
     c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

@@ -64,7 +64,7 @@ test('an upload that is given up while room is made for it leaves nothing in the
 
 test('a file that cannot be read for now is not refused: the sender asks again, and it is there', async () => {
   const { url } = (await announce(worker, cv)).body.upload;
-  instead = { take: fail };
+  instead = { readBuffer: fail };
   expect((await send(worker.visitor, url, bytes)).status).toBe(500);
   expect(passa.takeErrors()).toHaveLength(1);
   instead = {};
@@ -74,7 +74,7 @@ test('a file that cannot be read for now is not refused: the sender asks again, 
 
 test('an upload that is given up while its last bytes are settled becomes no file', async () => {
   const { url } = (await announce(worker, cv)).body.upload;
-  instead = { settle: (key) => discardUpload(running.services, key) };
+  instead = { finalize: (key) => discardUpload(running.services, key) };
   expect((await send(worker.visitor, url, bytes)).status).toBe(204);
   expect(await countOf(passa.db, 'files', `worker_id = '${worker.account.id}'`)).toBe(0);
 });
@@ -83,9 +83,9 @@ test('of a long file only the beginning and the end are read into memory', async
   const video = bytesOf('video/mp4', 200_000);
   const ranges: (ByteRange | undefined)[] = [];
   instead = {
-    take: (key, range) => {
+    readBuffer: (key, range) => {
       ranges.push(range);
-      return disk.take(key, range);
+      return disk.readBuffer(key, range);
     },
   };
   const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
@@ -99,10 +99,10 @@ test('of a long file only the beginning and the end are read into memory', async
 test('an upload whose bytes are removed while they are judged, as by the deletion of the account, is no failure', async () => {
   const { url } = (await announce(worker, cv)).body.upload;
   instead = {
-    take: async (key, range) => {
+    readBuffer: async (key, range) => {
       await discardUpload(running.services, key);
       await disk.remove(key);
-      return disk.take(key, range);
+      return disk.readBuffer(key, range);
     },
   };
   expect((await send(worker.visitor, url, bytes)).status).toBe(204);

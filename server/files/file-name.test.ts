@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { aFile, BEGINNINGS, bytesOf, filesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
-import { downloadName, ENDINGS, freeName, shownName } from './file-name.ts';
+import { downloadName, EXTENSIONS, uniqueName, displayName } from './file-name.ts';
 
 const passa = usePassa();
 
@@ -60,12 +60,12 @@ test('names that were stored earlier are made safe where they leave', async () =
 
 test.for(FILE_TYPES)('a name ends as %s does', (type) => {
   expect(BEGINNINGS[type]).toBeDefined();
-  for (const ending of ENDINGS[type]) {
+  for (const ending of EXTENSIONS[type]) {
     expect(downloadName(`CV${ending}`, type)).toBe(`CV${ending}`);
     expect(downloadName(`CV${ending.toUpperCase()}`, type)).toBe(`CV${ending.toUpperCase()}`);
   }
   for (const name of ['CV', 'CV.hta', 'CV.hta. .', 'CV.settingcontent-ms', 'CV.', '.', 'CV\u202e', 'CV.pdf.exe']) {
-    expect(downloadName(name, type).endsWith(ENDINGS[type][0])).toBe(true);
+    expect(downloadName(name, type).endsWith(EXTENSIONS[type][0])).toBe(true);
   }
 });
 
@@ -76,16 +76,16 @@ test.for([
   ['CV.hta', 'CV.hta.pdf'],
   ['CV.hta. .', 'CV.hta. ..pdf'],
 ] as const)('a name without an ending of another type is shown as it is: %j', ([name, shown]) => {
-  expect(shownName(name, 'application/pdf')).toBe(shown);
+  expect(displayName(name, 'application/pdf')).toBe(shown);
 });
 
 test('a link from the older database, whose type nobody knows, keeps its name', () => {
-  expect(shownName('CV.hta', null)).toBe('CV.hta');
-  expect(shownName('C\u202eV', null)).toBe('CV');
+  expect(displayName('CV.hta', null)).toBe('CV.hta');
+  expect(displayName('C\u202eV', null)).toBe('CV');
 });
 
 test('a name that is taken is numbered in front of its ending', () => {
-  expect(freeName('CV.pdf', new Set())).toBe('CV.pdf');
-  expect(freeName('CV.pdf', new Set(['CV.pdf', 'CV (2).pdf']))).toBe('CV (3).pdf');
-  expect(freeName('CV', new Set(['CV']))).toBe('CV (2)');
+  expect(uniqueName('CV.pdf', new Set())).toBe('CV.pdf');
+  expect(uniqueName('CV.pdf', new Set(['CV.pdf', 'CV (2).pdf']))).toBe('CV (3).pdf');
+  expect(uniqueName('CV', new Set(['CV']))).toBe('CV (2)');
 });

@@ -1,6 +1,6 @@
 import { withoutHidden, type FileType } from '@passa/domain';
 
-export const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
+export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'video/mp4': ['.mp4', '.m4v'],
   'video/webm': ['.webm'],
   'video/quicktime': ['.mov'],
@@ -19,20 +19,20 @@ const visible = (name: string) => withoutHidden(name.replace(CONTROL, '')).trim(
 /** A name to save a file under: it ends as the verified type does, whatever its worker called the file. */
 export function downloadName(name: string, type: FileType): string {
   const plain = visible(name);
-  return ENDINGS[type].some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : plain + ENDINGS[type][0];
+  return EXTENSIONS[type].some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : plain + EXTENSIONS[type][0];
 }
 
 /**
  * A name to show: as its worker chose it, but for an ending of another type.
  * @param type null for a link from the older database, whose type nobody knows
  */
-export function shownName(name: string, type: FileType | null): string {
+export function displayName(name: string, type: FileType | null): string {
   const plain = visible(name);
   return type !== null && ENDING.test(plain) ? downloadName(plain, type) : plain;
 }
 
 /** A name that is not taken yet, by a number in front of its ending: 'CV (2).pdf'. */
-export function freeName(name: string, taken: { has: (name: string) => boolean }): string {
+export function uniqueName(name: string, taken: { has: (name: string) => boolean }): string {
   const ending = ENDING.exec(name)?.[0] ?? '';
   const stem = name.slice(0, name.length - ending.length);
   let free = name;

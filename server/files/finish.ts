@@ -7,15 +7,15 @@ import type { Services } from '../services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, typeOfBytes } from './bytes.ts';
 import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';
-import { freeName, shownName } from './file-name.ts';
-import { discardUpload, forget, keysOf } from './remove.ts';
+import { uniqueName, displayName } from './file-name.ts';
+import { discardUpload, enqueueRemoval, storageKeysOf } from './remove.ts';
 
 /**
  * Makes a file of an upload whose last byte has come, in the place of the one that it replaces.
  * @throws ApiError fileTypeRefused or fileNotPlain; then nothing is kept of it
  */
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
-  const contentType = await settledType(services, upload);
+  const contentType = await finalizedType(services, upload);
   if (!contentType) return;
   await withTransaction(services, async (change) => {
     const { tx, now } = change;
@@ -25,7 +25,7 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
-    if (replaced) await forget(change, keysOf(await deleteFiles(tx, taken.workerId, replaced)));
+    if (replaced) await enqueueRemoval(change, storageKeysOf(await deleteFiles(tx, taken.workerId, replaced)));
     const name = await nameOf(tx, taken, contentType);
     await insertFile(tx, { ...taken, name }, contentType, now);
     await change.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
@@ -34,19 +34,19 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
 
 /** A document has a name of its own, which one of another type may have had until its ending was changed. */
 async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, contentType: FileType): Promise<string> {
-  const shown = shownName(name, contentType);
+  const shown = displayName(name, contentType);
   if (shown === name || kind === 'video') return shown;
   const others = [...(await filesOf(tx, [workerId])), ...(await uploadsOf(tx, workerId))];
-  return freeName(shown, new Set(others.map((other) => other.name)));
+  return uniqueName(shown, new Set(others.map((other) => other.name)));
 }
 
 /** @returns undefined where the upload has been given up meanwhile, and its bytes are gone */
-async function settledType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
+async function finalizedType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
   const { storage, db, now } = services;
   try {
     // Settled first: what is judged must be what is kept.
-    await storage.settle(upload.id);
-    return await judged(storage, upload);
+    await storage.finalize(upload.id);
+    return await detectType(storage, upload);
   } catch (error) {
     if (error instanceof ApiError) await discardUpload(services, upload.id);
     else if (!(await uploadOf(db, upload.workerId, upload.id, now()))) return undefined;
@@ -54,8 +54,8 @@ async function settledType(services: Services, upload: UploadRow): Promise<FileT
   }
 }
 
-async function judged(storage: Storage, { id, kind, size }: UploadRow) {
-  const part = (first: number, last: number) => storage.take(id, { first, last });
+async function detectType(storage: Storage, { id, kind, size }: UploadRow) {
+  const part = (first: number, last: number) => storage.readBuffer(id, { first, last });
   const contentType = await typeOfBytes(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
   await refuseArchive(size, part);
   return contentType;

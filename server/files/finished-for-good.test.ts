@@ -68,7 +68,7 @@ describe.each([
       .upload;
     const begun = () =>
       isOnDisk
-        ? expect.poll(() => running[0].services.storage.arrived(id)).toBe(1)
+        ? expect.poll(() => running[0].services.storage.bytesReceived(id)).toBe(1)
         : // What is too small to be a part is not stored until the request ends.
           expect.poll(async () => (await filesOf(worker)).uploads).toHaveLength(1);
     const slow = await sendSlowly(worker.visitor, url, begun);

@@ -1,7 +1,7 @@
-export { nothingRuns } from './content.ts';
-export { ENDINGS } from './file-name.ts';
+export { blockScripts } from './content.ts';
+export { EXTENSIONS } from './file-name.ts';
 export { presentProfileFiles, profileFileFields } from './present.ts';
 export { filesOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
-export { removeAllOf, removeExpiredUploads, removeStoredFile } from './remove.ts';
+export { removeAllFiles, removeExpiredUploads, removeStoredFile } from './remove.ts';
 export { fileRoutes } from './routes.ts';
 export { uploadRoutes } from './upload-routes.ts';

@@ -3,23 +3,23 @@ import { withTransaction } from '../unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../services.ts';
 import { refuseArchive, typeOfBytes } from './bytes.ts';
-import { changePoster } from './queries.ts';
-import { forget } from './remove.ts';
+import { updatePoster } from './queries.ts';
+import { enqueueRemoval } from './remove.ts';
 
 /**
  * Keeps the still picture that a video shows before it is played.
  * @throws ApiError notFound for a video that is not the worker's own; fileTypeRefused for what is no JPEG
  */
-export async function keepPoster(services: Services, workerId: string, fileId: string, bytes: Buffer): Promise<void> {
+export async function savePoster(services: Services, workerId: string, fileId: string, bytes: Buffer): Promise<void> {
   const { storage } = services;
   if ((await typeOfBytes('document', bytes)) !== 'image/jpeg') throw new ApiError('fileTypeRefused');
   await refuseArchive(bytes.length, (first, last) => Promise.resolve(bytes.subarray(first, last + 1)));
   const posterKey = randomUUID();
   await storage.put(posterKey, bytes);
   await withTransaction(services, async (change) => {
-    const before = await changePoster(change.tx, workerId, fileId, posterKey);
+    const before = await updatePoster(change.tx, workerId, fileId, posterKey);
     if (!before) throw new ApiError('notFound');
-    await forget(change, [before.posterKey]);
+    await enqueueRemoval(change, [before.posterKey]);
   }).catch(async (error: unknown) => {
     await storage.remove(posterKey);
     throw error;

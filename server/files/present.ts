@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FILE_KINDS, FILE_TYPES } from '@passa/domain';
-import { freeName, shownName } from './file-name.ts';
+import { uniqueName, displayName } from './file-name.ts';
 import type { FileRow, UploadRow } from './queries.ts';
 
 /** A worker's file as they see it themselves. */
@@ -38,7 +38,7 @@ export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
   return {
     id: file.id,
     kind: file.kind,
-    name: shownName(file.name, file.contentType),
+    name: displayName(file.name, file.contentType),
     contentType: file.contentType,
     size: file.size,
     url: addressOf(file),
@@ -73,7 +73,8 @@ export function presentProfileFiles(files: FileRow[]) {
   const documents = files.filter(({ kind }) => kind === 'document');
   // A map, since a document may be called what every object has, such as `constructor`.
   const byName = new Map<string, string>();
-  for (const file of documents) byName.set(freeName(shownName(file.name, file.contentType), byName), addressOf(file));
+  for (const file of documents)
+    byName.set(uniqueName(displayName(file.name, file.contentType), byName), addressOf(file));
   return {
     documents: Object.fromEntries(byName),
     videoResumeURL: video ? addressOf(video) : null,

@@ -44,7 +44,7 @@ export async function fileStoredAs(db: Database, workerId: string, key: string):
  * A file as somebody may see it: their own, or one that an application to them lets them read. Another's is not found.
  * @param of what they read of it
  */
-export async function fileSeenBy(
+export async function findReadableFile(
   db: Database,
   { userId, role }: { userId: string; role: Role },
   fileId: string,
@@ -108,7 +108,7 @@ export async function insertFile(tx: Transaction, upload: UploadRow, contentType
 }
 
 /** @returns the key of the picture whose place it takes, if there was one; undefined where there is no such video */
-export async function changePoster(tx: Transaction, workerId: string, fileId: string, posterKey: string) {
+export async function updatePoster(tx: Transaction, workerId: string, fileId: string, posterKey: string) {
   const mine = and(eq(files.id, fileId), eq(files.workerId, workerId), eq(files.kind, 'video'));
   const [video] = await tx.select({ posterKey: files.posterKey }).from(files).where(mine).for('update');
   if (!video) return undefined;

@@ -9,7 +9,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
  * @returns undefined where the whole is asked for; several parts at once are answered with the whole, as HTTP allows
  * @throws ApiError rangeNotSatisfiable for a part that is none, or that the file does not have
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   if (header === undefined || (header.startsWith('bytes=') && header.includes(','))) return undefined;
   // What is no range has neither end: it begins after the last byte, and is refused with those that do.
   const [, from = '', to = ''] = ONE_RANGE.exec(header) ?? [];

@@ -1,16 +1,16 @@
 import { withTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import type { Services } from '../services.ts';
-import { filesHaveToStay } from '../platform/storage/files-stay.ts';
+import { isRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 
 /** Leaves bytes that nobody needs any more to the queue: they go when the change is committed, and only then. */
-export async function forget({ enqueue }: UnitOfWork, keys: (string | null)[]): Promise<void> {
+export async function enqueueRemoval({ enqueue }: UnitOfWork, keys: (string | null)[]): Promise<void> {
   const stored = keys.flatMap((key) => (key === null ? [] : [{ key }]));
   await enqueue('remove-stored-file', stored);
 }
 
 /** Where the bytes of files lie, with those of their pictures. */
-export const keysOf = (files: Pick<FileRow, 'storageKey' | 'posterKey'>[]) =>
+export const storageKeysOf = (files: Pick<FileRow, 'storageKey' | 'posterKey'>[]) =>
   files.flatMap(({ storageKey, posterKey }) => [storageKey, posterKey]);
 
 /**
@@ -18,7 +18,7 @@ export const keysOf = (files: Pick<FileRow, 'storageKey' | 'posterKey'>[]) =>
  * @throws where a backup is being taken that may still need them; the queue tries again later
  */
 export async function removeStoredFile({ db, storage }: Services, key: string): Promise<void> {
-  if (await filesHaveToStay(db)) throw new Error('A backup is being taken; no file is removed meanwhile.');
+  if (await isRemovalPaused(db)) throw new Error('A backup is being taken; no file is removed meanwhile.');
   await storage.remove(key);
 }
 
@@ -26,16 +26,16 @@ export async function removeStoredFile({ db, storage }: Services, key: string): 
 export async function discardUpload(services: Services, uploadId: string): Promise<void> {
   await withTransaction(services, async (change) => {
     const upload = await takeUpload(change.tx, uploadId);
-    if (upload) await forget(change, [upload.id]);
+    if (upload) await enqueueRemoval(change, [upload.id]);
   });
 }
 
 /** Removes all that a worker shows of themselves, and what is on its way; to be done once nothing more can be begun. */
-export async function removeAllOf(change: UnitOfWork, workerId: string): Promise<void> {
+export async function removeAllFiles(change: UnitOfWork, workerId: string): Promise<void> {
   // Files first: an upload that is to take the place of one is let go with it.
-  await forget(change, keysOf(await deleteFilesOf(change.tx, workerId)));
+  await enqueueRemoval(change, storageKeysOf(await deleteFilesOf(change.tx, workerId)));
   const underWay = await takeUploadsOf(change.tx, workerId);
-  await forget(
+  await enqueueRemoval(
     change,
     underWay.map(({ id }) => id),
   );
@@ -45,7 +45,7 @@ export async function removeAllOf(change: UnitOfWork, workerId: string): Promise
 export async function removeExpiredUploads(services: Services): Promise<void> {
   await withTransaction(services, async (change) => {
     const expired = await takeExpiredUploads(change.tx, change.now);
-    await forget(
+    await enqueueRemoval(
       change,
       expired.map(({ id }) => id),
     );

@@ -6,11 +6,11 @@ import { ApiError } from '../platform/http/errors.ts';
 import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { answerContent } from './content.ts';
-import { keepPoster } from './poster.ts';
+import { sendContent } from './content.ts';
+import { savePoster } from './poster.ts';
 import { ownFileSchema, presentOwnFile, presentUpload, uploadSchema } from './present.ts';
-import { deleteFiles, fileSeenBy, filesOf, uploadsOf } from './queries.ts';
-import { forget, keysOf } from './remove.ts';
+import { deleteFiles, findReadableFile, filesOf, uploadsOf } from './queries.ts';
+import { enqueueRemoval, storageKeysOf } from './remove.ts';
 
 const tags = ['Files'];
 const params = idParam('fileId');
@@ -89,7 +89,7 @@ export function fileRoutes(services: Services) {
     .openapi(list, async (c) => {
       const { userId } = c.var.principal;
       const [files, uploads] = await Promise.all([filesOf(db, [userId]), uploadsOf(db, userId)]);
-      const arrived = await Promise.all(uploads.map(({ id }) => storage.arrived(id)));
+      const arrived = await Promise.all(uploads.map(({ id }) => storage.bytesReceived(id)));
       return c.json(
         {
           files: files.map(presentOwnFile),
@@ -105,25 +105,25 @@ export function fileRoutes(services: Services) {
         const removed = await deleteFiles(change.tx, userId, { id });
         if (removed.length === 0) throw new ApiError('notFound');
         await change.record({ action: 'files-changed', actorId: userId, accountId: userId });
-        await forget(change, keysOf(removed));
+        await enqueueRemoval(change, storageKeysOf(removed));
       });
       return c.body(null, 204);
     })
     .openapi(show, async (c) => {
-      const file = await fileSeenBy(db, c.var.principal, c.req.valid('param').fileId, 'bytes', now());
+      const file = await findReadableFile(db, c.var.principal, c.req.valid('param').fileId, 'bytes', now());
       if (!file?.storageKey || !file.contentType || file.size === null) throw new ApiError('notFound');
       const { storageKey: key, name, contentType, size } = file;
-      return answerContent(c, storage, { key, name, contentType, size });
+      return sendContent(c, storage, { key, name, contentType, size });
     })
     .openapi(showPoster, async (c) => {
-      const file = await fileSeenBy(db, c.var.principal, c.req.valid('param').fileId, 'poster', now());
+      const file = await findReadableFile(db, c.var.principal, c.req.valid('param').fileId, 'poster', now());
       if (!file?.posterKey) throw new ApiError('notFound');
-      const picture = await storage.take(file.posterKey);
+      const picture = await storage.readBuffer(file.posterKey);
       return c.body(picture, 200, { 'Content-Type': 'image/jpeg' satisfies FileType });
     })
     .openapi(changePoster, async (c) => {
       const picture = Buffer.from(await c.req.arrayBuffer());
-      await keepPoster(services, c.var.principal.userId, c.req.valid('param').fileId, picture);
+      await savePoster(services, c.var.principal.userId, c.req.valid('param').fileId, picture);
       return c.body(null, 204);
     });
 }

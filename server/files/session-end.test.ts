@@ -20,7 +20,7 @@ async function anUploadUnderWay() {
   sending.on('error', () => {});
   sending.write(bytes.subarray(0, SENT));
   const [key = ''] = url.split('/').slice(-1);
-  await expect.poll(() => passa.services.storage.arrived(key)).toBe(SENT);
+  await expect.poll(() => passa.services.storage.bytesReceived(key)).toBe(SENT);
   const closed = new Promise((resolve) => sending.once('close', resolve));
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   return { worker, url, key, sending, answered, closed, rest: bytes.subarray(SENT) };
@@ -37,7 +37,7 @@ test.for([
     'a lost database',
     503,
     () => {
-      passa.services.live.stopHearing();
+      passa.services.live.disconnect();
     },
   ],
 ] as [string, number, (worker: Person) => unknown][])(
@@ -51,7 +51,7 @@ test.for([
     if (status >= 500) expect(passa.takeErrors()).toHaveLength(1);
     sending.end(rest);
     await closed;
-    expect(await passa.services.storage.arrived(key)).toBe(SENT);
+    expect(await passa.services.storage.bytesReceived(key)).toBe(SENT);
 
     // What had come is there for who logs in again.
     await worker.visitor.post('/api/session', { email, password });

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
 import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
-import { discardUpload, forget } from './remove.ts';
+import { discardUpload, enqueueRemoval } from './remove.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long an upload may take, with all its interruptions. */
@@ -49,7 +49,7 @@ async function makeRoom(change: UnitOfWork, workerId: string, wanted: Upload): P
   // Whoever begins a video anew has given up the one that was on its way.
   const givenUp = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
   for (const { id } of givenUp) await takeUpload(tx, id);
-  await forget(
+  await enqueueRemoval(
     change,
     givenUp.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { whileFilesStay } from '../platform/storage/files-stay.ts';
+import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announce, bytesOf, type OwnFile } from '../testing/files.ts';
@@ -69,10 +69,10 @@ test('a video that is begun anew takes the bytes of the upload before it along',
 test('bytes stay while a backup is being taken', async () => {
   const keys = await keysOf(await aVideo());
   const key = keys?.bytes ?? '';
-  await whileFilesStay(passa.db, async () => {
+  await withRemovalPaused(passa.db, async () => {
     await expect(removeStoredFile(passa.services, key)).rejects.toThrow('A backup is being taken');
   });
-  expect(await passa.services.storage.arrived(key)).toBe(5000);
+  expect(await passa.services.storage.bytesReceived(key)).toBe(5000);
   await removeStoredFile(passa.services, key);
-  expect(await passa.services.storage.arrived(key)).toBe(0);
+  expect(await passa.services.storage.bytesReceived(key)).toBe(0);
 });

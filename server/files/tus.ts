@@ -26,7 +26,7 @@ export const uploadHeaders = (offset: number, size: number) => ({
  * @param size bytes of the whole upload
  * @throws ApiError uploadNotUnderstood for what is not of the protocol; fileTooLarge where there are more bytes than said
  */
-export function offsetSaid<Env extends RequestEnv>(c: Context<Env>, size: number): number {
+export function parseUploadOffset<Env extends RequestEnv>(c: Context<Env>, size: number): number {
   const said = c.req.header('upload-offset') ?? '';
   const isOfProtocol = c.req.header('tus-resumable') === VERSION && c.req.header('content-type') === CONTENT_TYPE;
   if (!isOfProtocol || !/^\d{1,15}$/.test(said)) throw new ApiError('uploadNotUnderstood');
@@ -46,7 +46,7 @@ export async function storeBytes(
   { id, offset, size }: { id: string; offset: number; size: number },
   stopped: AbortSignal,
 ): Promise<number> {
-  if ((await storage.arrived(id)) !== offset) throw new ApiError('uploadOffset');
+  if ((await storage.bytesReceived(id)) !== offset) throw new ApiError('uploadOffset');
   // Nobody tells again of what was stopped before.
   if (stopped.aborted) return offset;
   const piece = new PassThrough();
@@ -80,7 +80,7 @@ export async function storeBytes(
  * The first bytes of a request's body, which stay there to be read; fewer where it does not have that many at once, and none
  * where it is stopped before.
  */
-export async function firstBytesOf(incoming: IncomingMessage, stopped: AbortSignal): Promise<Buffer> {
+export async function peekBytes(incoming: IncomingMessage, stopped: AbortSignal): Promise<Buffer> {
   if (incoming.readableLength === 0 && !incoming.readableEnded) {
     const signal = { signal: stopped };
     await Promise.race([once(incoming, 'readable', signal), once(incoming, 'close', signal)]).catch(() => undefined);

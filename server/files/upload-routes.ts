@@ -4,7 +4,7 @@ import { uploadSchema as uploadInput } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
-import { untilSessionEnds } from '../platform/sessions/until-session-ends.ts';
+import { abortOnSessionEnd } from '../platform/sessions/abort-on-session-end.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';
 import { finishUpload } from './finish.ts';
@@ -12,8 +12,8 @@ import { presentUpload, uploadSchema } from './present.ts';
 import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
 import { discardUpload } from './remove.ts';
 import { startUpload } from './start.ts';
-import { firstBytesOf, offsetSaid, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
-import { takingTurns } from './turns.ts';
+import { peekBytes, parseUploadOffset, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
+import { createUploadMutex } from './upload-mutex.ts';
 
 const tags = ['Files'];
 const params = idParam('uploadId');
@@ -21,8 +21,8 @@ const params = idParam('uploadId');
 /** A worker's files on their way: announced here, then sent piece by piece as the tus protocol (1.0.0) has it. */
 export function uploadRoutes(services: Services) {
   const { db, storage, now } = services;
-  const inTurn = takingTurns();
-  const signedIn = untilSessionEnds(services);
+  const withMutex = createUploadMutex();
+  const withinSession = abortOnSessionEnd(services);
 
   const start = createRoute({
     method: 'post',
@@ -91,7 +91,7 @@ export function uploadRoutes(services: Services) {
 
   /** A file of the wrong type is found out by its first bytes, before the rest is sent. */
   async function refuseWrongStart(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
-    const head = await firstBytesOf(incoming, stopped);
+    const head = await peekBytes(incoming, stopped);
     // So few can be the beginning of anything; the whole file is looked at in the end.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
     await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
@@ -109,12 +109,12 @@ export function uploadRoutes(services: Services) {
       if (c.req.method !== 'HEAD') throw new ApiError('notFound');
       const { userId } = c.var.principal;
       const { uploadId } = c.req.valid('param');
-      return inTurn(`${c.var.principal.userId} ${uploadId}`, async () => {
+      return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
         const file = await fileStoredAs(db, userId, uploadId);
         // Whoever lost the answer to the last bytes learns here that all is well.
         if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
         const upload = await ownUpload(userId, uploadId);
-        const arrived = await storage.arrived(uploadId);
+        const arrived = await storage.bytesReceived(uploadId);
         if (arrived === upload.size) await finishUpload(services, upload);
         return c.body(null, 200, uploadHeaders(arrived, upload.size));
       });
@@ -124,9 +124,9 @@ export function uploadRoutes(services: Services) {
       const { incoming } = c.env;
       const { userId, sessionId } = c.var.principal;
       const receive = (stopped: AbortSignal) =>
-        signedIn(sessionId, async (ended) => {
+        withinSession(sessionId, async (ended) => {
           const upload = await ownUpload(userId, uploadId);
-          const offset = offsetSaid(c, upload.size);
+          const offset = parseUploadOffset(c, upload.size);
           const until = AbortSignal.any([stopped, ended]);
           if (offset === 0) await refuseWrongStart(incoming, upload, until);
           const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
@@ -138,11 +138,11 @@ export function uploadRoutes(services: Services) {
           if (arrived === upload.size) await finishUpload(services, upload);
           return c.body(null, 204, uploadHeaders(arrived, upload.size));
         });
-      return inTurn(`${userId} ${uploadId}`, receive);
+      return withMutex(`${userId} ${uploadId}`, receive);
     })
     .openapi(giveUp, (c) => {
       const { uploadId } = c.req.valid('param');
-      return inTurn(`${c.var.principal.userId} ${uploadId}`, async () => {
+      return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
         const upload = await ownUpload(c.var.principal.userId, uploadId);
         await discardUpload(services, upload.id);
         return c.body(null, 204, TUS_HEADERS);

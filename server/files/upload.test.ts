@@ -148,11 +148,11 @@ describe('what takes the place of something, or goes, takes its bytes along', ()
     const before = storedKeys(passa).length;
     const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
     passa.clock.set('2026-09-03T05:59:59.000Z');
-    await passa.services.queue.doNow('remove-expired-uploads');
+    await passa.services.queue.runNow('remove-expired-uploads');
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(200);
     passa.clock.set('2026-09-03T06:00:00.000Z');
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
-    await passa.services.queue.doNow('remove-expired-uploads');
+    await passa.services.queue.runNow('remove-expired-uploads');
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
     expect((await filesOf(worker)).uploads).toEqual([]);
   });

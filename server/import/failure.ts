@@ -1,6 +1,6 @@
-import { codeOf } from '../platform/database/connection-error.ts';
+import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { isDiskFull, isUnreachable } from '../platform/database/failures.ts';
-import { openingFailure } from '../platform/database/opening-failure.ts';
+import { startupErrorMessage } from '../platform/database/opening-failure.ts';
 import { UnreadableFileError } from './lines.ts';
 import { printable } from './printable.ts';
 import { sqlStateOf } from './refusals.ts';
@@ -16,11 +16,11 @@ export function failureOf(error: unknown): string {
   if (error instanceof UnreadableFileError) return `${printable(error.message)} Nothing has been imported.`;
   if (error instanceof RefusedImportError) return error.message;
   if (isDiskFull(error)) return 'There is no room left on the disk. Nothing has been imported.';
-  const reason = openingFailure(error);
+  const reason = startupErrorMessage(error);
   if (reason !== undefined) return `${reason} Nothing has been imported.`;
   const sqlState = sqlStateOf(error);
   if (isUnreachable(error)) {
-    return `The database was lost on the way (${sqlState ?? codeOf(error)}). Nothing has been imported.`;
+    return `The database was lost on the way (${sqlState ?? errorCodeOf(error)}). Nothing has been imported.`;
   }
   if (sqlState) return `The database refused the import (SQLSTATE ${sqlState}). Nothing has been imported.`;
   const frames = error instanceof Error ? (error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []) : [];

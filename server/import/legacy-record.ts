@@ -1,4 +1,4 @@
-import { namedId } from '../platform/named-id.ts';
+import { deterministicUuid } from '../platform/deterministic-uuid.ts';
 
 /** What the older document database is asked for; everything else in an export is left aside. */
 export const COLLECTIONS = ['users', 'jobs', 'applications'] as const;
@@ -14,7 +14,7 @@ export type Reference = { name: string; id: string };
 
 /** Named after the document, so that it is the same row whenever it is imported. */
 export function referenceTo(collection: Collection, name: string): Reference {
-  return { name, id: namedId(`legacy ${collection} ${name}`) };
+  return { name, id: deterministicUuid(`legacy ${collection} ${name}`) };
 }
 
 /** Why a record is not taken, in words for who runs the import. */

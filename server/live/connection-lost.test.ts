@@ -3,31 +3,31 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen, type Listening as Server } from '../platform/http/listen.ts';
+import { listen, type RunningServer as Server } from '../platform/http/listen.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import { openListeners } from '../platform/live/listeners.ts';
+import { createListenerSet } from '../platform/live/listeners.ts';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf } from '../testing/stream.ts';
 import { liveRoutes } from './index.ts';
 import { openStreams } from './open-streams.ts';
-import type { Listening } from './stream.ts';
+import type { Subscriber } from './stream.ts';
 
 const passa = usePassa();
 const MINUTE = 60_000;
-const LIMITS = { perUser: 1, unsent: Infinity, aliveEvery: 30 };
+const LIMITS = { perUser: 1, unsent: Infinity, heartbeatEvery: 30 };
 
 /** Listens as every process does; the test says when the connection is lost. PGlite has none that could be. */
 function aConnection() {
-  const listeners = openListeners();
-  const { add: listen } = listeners;
-  const connection = { hears: true, whenAsked: () => {} };
+  const listeners = createListenerSet();
+  const { add: subscribe } = listeners;
+  const connection = { isConnected: true, whenAsked: () => {} };
   const live = {
     ...passa.services.live,
-    listen,
-    hears: () => {
+    subscribe,
+    isConnected: () => {
       connection.whenAsked();
-      return connection.hears;
+      return connection.isConnected;
     },
   };
   return { listeners, connection, services: { ...passa.services, live } };
@@ -51,10 +51,10 @@ describe('what a browser is told of what it may have missed', () => {
     await server.close();
   });
 
-  async function start(hears = true) {
+  async function start(isConnected = true) {
     const { listeners, connection, services } = aConnection();
-    connection.hears = hears;
-    endAll = listeners.lost;
+    connection.isConnected = isConnected;
+    endAll = listeners.onDisconnect;
     const app = new Hono<RequestEnv>();
     app.route('/api', liveRoutes(services, { ...LIMITS, perUser: 10 }));
     server = await listen(app, '127.0.0.1', 0);
@@ -72,7 +72,7 @@ describe('what a browser is told of what it may have missed', () => {
   test('who is connected is told to ask again, once, and so is whoever comes then', async () => {
     const { listeners, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
-    listeners.missed();
+    listeners.onGap();
     await stream.untilHeard('refresh');
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
@@ -82,11 +82,11 @@ describe('what a browser is told of what it may have missed', () => {
   test('a stream ends without a word when the connection is lost, and whoever comes when it is back is told to ask again', async () => {
     const { listeners, connection, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
-    connection.hears = false;
-    listeners.lost();
+    connection.isConnected = false;
+    listeners.onDisconnect();
     await stream.ended;
     expect(stream.heard.map(({ event }) => event)).toEqual(['ready-unchanged']);
-    connection.hears = true;
+    connection.isConnected = true;
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
     await open(worker, 'ready-unchanged');
@@ -94,7 +94,7 @@ describe('what a browser is told of what it may have missed', () => {
 
   test('a process that began without a connection knows nothing of the time before it had one', async () => {
     const { connection, open } = await start(false);
-    connection.hears = true;
+    connection.isConnected = true;
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
     await open(worker, 'ready-unchanged');
@@ -104,8 +104,8 @@ describe('what a browser is told of what it may have missed', () => {
     const { listeners, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
     const to = { users: [worker.account.id, worker.account.id] };
-    listeners.heard([{ to, event: { type: 'notifications-read' } }]);
-    listeners.heard([{ to, event: { type: 'notified', notificationId: 'an id' } }]);
+    listeners.onEvents([{ to, event: { type: 'notifications-read' } }]);
+    listeners.onEvents([{ to, event: { type: 'notified', notificationId: 'an id' } }]);
     await stream.untilHeard('notified', { notificationId: 'an id' });
     expect(stream.heard.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
     await open(worker, 'ready');
@@ -116,8 +116,8 @@ describe('what a browser is told of what it may have missed', () => {
     const { listeners, open } = await start();
     const [first, second] = [await open(worker, 'ready-unchanged'), await open(worker, 'ready-unchanged')];
     const other = await open(business, 'ready-unchanged');
-    listeners.heard([{ to: { role: 'worker' }, event: { type: 'job-changed', jobId: 'an id' } }]);
-    listeners.heard([{ to: { role: 'business' }, event: { type: 'job-opened', jobId: 'another id' } }]);
+    listeners.onEvents([{ to: { role: 'worker' }, event: { type: 'job-changed', jobId: 'an id' } }]);
+    listeners.onEvents([{ to: { role: 'business' }, event: { type: 'job-opened', jobId: 'another id' } }]);
     for (const stream of [first, second]) await stream.untilHeard('job-changed', { jobId: 'an id' });
     await other.untilHeard('job-opened', { jobId: 'another id' });
     expect([first, second, other].map(({ heard }) => heard.length)).toEqual([2, 2, 2]);
@@ -127,10 +127,10 @@ describe('what a browser is told of what it may have missed', () => {
     const { listeners, open } = await start();
     const [stream, other] = [await open(worker, 'ready-unchanged'), await open(business, 'ready-unchanged')];
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: worker.visitor.cookie }));
-    listeners.sessionEnded(identity?.sessionId ?? '');
+    listeners.onSessionEnd(identity?.sessionId ?? '');
     await stream.ended;
     expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
-    listeners.missed();
+    listeners.onGap();
     await other.untilHeard('refresh');
   });
 
@@ -146,7 +146,7 @@ describe('a stream that is being opened', () => {
     const { visitor } = await aWorker(passa);
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
     if (!identity) throw new Error('Nobody is signed in.');
-    const who: Listening = { ...identity, role: 'worker' };
+    const who: Subscriber = { ...identity, role: 'worker' };
     const outgoing = () => {
       const answer = new ServerResponse(new IncomingMessage(new Socket()));
       answer.assignSocket(new Socket());
@@ -158,24 +158,24 @@ describe('a stream that is being opened', () => {
   test('is refused where there is no connection', async () => {
     const { connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
-    connection.hears = false;
-    await expect(openStreams(services, LIMITS).admit(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
+    connection.isConnected = false;
+    await expect(openStreams(services, LIMITS).open(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('is refused where the connection is lost before it is open', async () => {
     const { listeners, connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
     const streams = openStreams(services, LIMITS);
-    connection.whenAsked = () => queueMicrotask(listeners.lost);
-    await expect(streams.admit(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
+    connection.whenAsked = () => queueMicrotask(listeners.onDisconnect);
+    await expect(streams.open(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('is refused where its session ends before it is open', async () => {
     const { listeners, connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
     const streams = openStreams(services, LIMITS);
-    connection.whenAsked = () => queueMicrotask(() => listeners.sessionEnded(who.sessionId));
-    await expect(streams.admit(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
+    connection.whenAsked = () => queueMicrotask(() => listeners.onSessionEnd(who.sessionId));
+    await expect(streams.open(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('takes no room, and is not answered, where its browser is gone, before or meanwhile', async () => {
@@ -185,15 +185,15 @@ describe('a stream that is being opened', () => {
     const head = new Response(null);
     const before = outgoing();
     before.destroy();
-    (await streams.admit(who, before))(head);
+    (await streams.open(who, before))(head);
     const meanwhile = outgoing();
     const closed = once(meanwhile, 'close');
     connection.whenAsked = () => queueMicrotask(() => meanwhile.destroy());
-    (await streams.admit(who, meanwhile))(head);
+    (await streams.open(who, meanwhile))(head);
     await closed;
     expect([before, meanwhile].map(({ headersSent }) => headersSent)).toEqual([false, false]);
     connection.whenAsked = () => {};
-    await streams.admit(who, outgoing());
-    await expect(streams.admit(who, outgoing())).rejects.toMatchObject({ code: 'tooManyStreams' });
+    await streams.open(who, outgoing());
+    await expect(streams.open(who, outgoing())).rejects.toMatchObject({ code: 'tooManyStreams' });
   });
 });

@@ -2,23 +2,23 @@ import type { ServerResponse } from 'node:http';
 import { ALIVE_EVERY, type Role } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../services.ts';
-import { byKey } from '../platform/by-key.ts';
-import { watchExpiries } from './expiries.ts';
-import { rememberLately } from './lately.ts';
+import { MultiMap } from '../platform/multi-map.ts';
+import { watchSessionExpiry } from './session-expiry.ts';
+import { recentActivity } from './recent-activity.ts';
 import { presentEvent } from './present.ts';
-import { Stream, type Listening } from './stream.ts';
-import { openTurns } from './turns.ts';
+import { Stream, type Subscriber } from './stream.ts';
+import { createTimeSlicer } from './time-slicer.ts';
 
-export type Limits = {
+export type StreamLimits = {
   /** How many one user may have open on one process. */
   perUser: number;
   /** How much one may have unsent. Bytes. */
   unsent: number;
   /** How often each says that it is alive. Milliseconds. */
-  aliveEvery: number;
+  heartbeatEvery: number;
 };
 
-export const LIMITS: Limits = { perUser: 12, unsent: 64 * 1024, aliveEvery: ALIVE_EVERY };
+export const STREAM_LIMITS: StreamLimits = { perUser: 12, unsent: 64 * 1024, heartbeatEvery: ALIVE_EVERY };
 
 const READY = presentEvent({ type: 'ready' });
 const READY_UNCHANGED = presentEvent({ type: 'ready-unchanged' });
@@ -27,53 +27,53 @@ const SESSION_ENDED = presentEvent({ type: 'session-ended' });
 const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
 
 /** The streams that browsers have open on this process, and who hears what. */
-export function openStreams({ live, db, log }: Services, limits: Limits) {
+export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
   const all = new Set<Stream>();
-  const ofUser = byKey<Stream>();
-  const ofSession = byKey<Stream>();
+  const ofUser = new MultiMap<Stream>();
+  const ofSession = new MultiMap<Stream>();
   const ofRole: Record<Role, Set<Stream>> = { worker: new Set(), business: new Set() };
-  const turns = openTurns();
-  const expiries = watchExpiries(db, log, all, end);
-  const lately = rememberLately();
-  let wasDeaf = !live.hears();
+  const slicer = createTimeSlicer();
+  const expiries = watchSessionExpiry(db, log, all, end);
+  const activity = recentActivity();
+  let wasDisconnected = !live.isConnected();
 
-  live.listen({
-    heard: (announcements) => {
+  live.subscribe({
+    onEvents: (announcements) => {
       for (const { to, event } of announcements) {
-        lately.note(to);
+        activity.record(to);
         const words = presentEvent(event);
         // Whom it concerns by name is told first; those whom it may concern are many, and take turns.
-        if ('role' in to) turns.tell(ofRole[to.role], words);
-        else for (const userId of new Set(to.users)) for (const stream of ofUser.get(userId)) stream.say(words);
+        if ('role' in to) slicer.broadcast(ofRole[to.role], words);
+        else for (const userId of new Set(to.users)) for (const stream of ofUser.get(userId)) stream.send(words);
       }
     },
-    sessionEnded: (sessionId) => {
+    onSessionEnd: (sessionId) => {
       for (const stream of ofSession.get(sessionId)) end(stream);
     },
-    missed: () => {
-      lately.noteEverybody();
-      turns.tell(all, REFRESH);
+    onGap: () => {
+      activity.recordGap();
+      slicer.broadcast(all, REFRESH);
     },
-    lost: () => {
-      wasDeaf = true;
+    onDisconnect: () => {
+      wasDisconnected = true;
       // To say nothing would be taken for that nothing happens.
-      for (const stream of all) leave(stream).end();
+      for (const stream of all) remove(stream).end();
     },
   });
-  const beating = setInterval(() => {
-    turns.take(all, (stream) => stream.beat(ALIVE));
-    lately.forgetOlder();
-  }, limits.aliveEvery);
-  beating.unref();
+  const heartbeats = setInterval(() => {
+    slicer.forEachSliced(all, (stream) => stream.heartbeat(ALIVE));
+    activity.deleteExpired();
+  }, limits.heartbeatEvery);
+  heartbeats.unref();
 
   function end(stream: Stream): void {
-    leave(stream).end(SESSION_ENDED);
+    remove(stream).end(SESSION_ENDED);
   }
 
-  function leave(stream: Stream): Stream {
+  function remove(stream: Stream): Stream {
     all.delete(stream);
-    ofUser.remove(stream.userId, stream);
-    ofSession.remove(stream.sessionId, stream);
+    ofUser.delete(stream.userId, stream);
+    ofSession.delete(stream.sessionId, stream);
     ofRole[stream.role].delete(stream);
     return stream;
   }
@@ -86,31 +86,31 @@ export function openStreams({ live, db, log }: Services, limits: Limits) {
      * @returns what begins the stream
      * @throws ApiError unavailable, tooManyStreams or notSignedIn
      */
-    async admit(who: Listening, outgoing: ServerResponse, since = Infinity): Promise<(head: Response) => void> {
+    async open(subscriber: Subscriber, outgoing: ServerResponse, since = Infinity): Promise<(head: Response) => void> {
       // Who has gone while their session was looked for would not be seen to go.
       const isGone = () => outgoing.destroyed;
       if (isGone()) return () => {};
-      if (!live.hears()) throw new ApiError('unavailable');
-      if (wasDeaf) lately.noteEverybody();
-      wasDeaf = false;
-      if (ofUser.get(who.userId).size >= limits.perUser) throw new ApiError('tooManyStreams');
-      const stream = new Stream(who, outgoing, limits.unsent);
+      if (!live.isConnected()) throw new ApiError('unavailable');
+      if (wasDisconnected) activity.recordGap();
+      wasDisconnected = false;
+      if (ofUser.get(subscriber.userId).size >= limits.perUser) throw new ApiError('tooManyStreams');
+      const stream = new Stream(subscriber, outgoing, limits.unsent);
       all.add(stream);
-      ofUser.add(who.userId, stream);
-      ofSession.add(who.sessionId, stream);
-      ofRole[who.role].add(stream);
-      outgoing.once('close', () => leave(stream));
+      ofUser.add(subscriber.userId, stream);
+      ofSession.add(subscriber.sessionId, stream);
+      ofRole[subscriber.role].add(stream);
+      outgoing.once('close', () => remove(stream));
 
-      const isThere = await expiries.learn(stream);
+      const isThere = await expiries.track(stream);
       if (isGone()) return () => {};
       if (!isThere) throw new ApiError('notSignedIn');
       // Its session has ended since, or nothing is heard any more: who asks again is told which.
       if (!all.has(stream)) throw new ApiError('unavailable');
       return (head) => {
         // What waits to abort the request that is answered holds on to all of it.
-        outgoing.removeAllListeners('close').once('close', () => leave(stream));
+        outgoing.removeAllListeners('close').once('close', () => remove(stream));
         // What was told until this moment, and not to this stream, counts as well.
-        stream.open(head, lately.wasAnything(who, since) ? READY : READY_UNCHANGED);
+        stream.open(head, activity.hasActivity(subscriber, since) ? READY : READY_UNCHANGED);
       };
     },
   };

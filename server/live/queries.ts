@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { sessions } from '../database/schema.ts';
 
 /** When sessions end by themselves, by their ids; those that are over already are missing. */
-export async function expiriesOf(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
+export async function sessionExpiries(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
   const found = await db
     .select({ id: sessions.id, expiresAt: sessions.expiresAt })
     .from(sessions)

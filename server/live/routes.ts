@@ -3,7 +3,7 @@ import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, says } from '@passa/domain
 import { newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { LIMITS, openStreams, type Limits } from './open-streams.ts';
+import { STREAM_LIMITS, openStreams, type StreamLimits } from './open-streams.ts';
 
 const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${type}\``).join(', ');
 
@@ -13,7 +13,7 @@ const sinceParam = z
   .transform(Number)
   .openapi({ type: 'integer', description: 'How long ago the oldest of what one has was asked for, milliseconds' });
 
-export function liveRoutes(services: Services, limits: Limits = LIMITS) {
+export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIMITS) {
   const streams = openStreams(services, limits);
 
   const hear = createRoute({
@@ -39,7 +39,7 @@ export function liveRoutes(services: Services, limits: Limits = LIMITS) {
     };
     // Hono answers HEAD by what answers GET.
     if (c.req.method !== 'HEAD') {
-      c.env.stream = await streams.admit(c.var.principal, c.env.outgoing, c.req.valid('query').since);
+      c.env.stream = await streams.open(c.var.principal, c.env.outgoing, c.req.valid('query').since);
     }
     return c.body(null, 200, headers);
   });

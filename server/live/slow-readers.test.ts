@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, type Listening } from '../platform/http/listen.ts';
+import { listen, type RunningServer } from '../platform/http/listen.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -12,11 +12,11 @@ import { liveRoutes } from './index.ts';
 
 const passa = usePassa();
 const BATCH = 500;
-let beating: Listening;
+let beating: RunningServer;
 
 // The same routes, which say every moment that they are alive, and wait for a reader however much it has not taken.
 beforeAll(async () => {
-  const limits = { perUser: 12, unsent: Infinity, aliveEvery: 30 };
+  const limits = { perUser: 12, unsent: Infinity, heartbeatEvery: 30 };
   const app = new Hono<RequestEnv>();
   app.route('/api', liveRoutes(passa.services, limits));
   beating = await listen(app, '127.0.0.1', 0);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Role } from '@passa/domain';
 import type { Identity } from '../platform/sessions/authentication.ts';
 
-export type Listening = Pick<Identity, 'userId' | 'sessionId'> & { role: Role };
+export type Subscriber = Pick<Identity, 'userId' | 'sessionId'> & { role: Role };
 
 /**
  * One browser's stream. There are thousands of them, idle for hours, so it holds on to the connection and to whom it is
@@ -20,7 +20,7 @@ export class Stream {
   /** How many bytes the reader has to have taken by the next time that it is asked. */
   #due = 0;
 
-  constructor({ userId, sessionId, role }: Listening, outgoing: ServerResponse, mostUnsent: number) {
+  constructor({ userId, sessionId, role }: Subscriber, outgoing: ServerResponse, mostUnsent: number) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.role = role;
@@ -35,7 +35,7 @@ export class Stream {
   open(head: Response, first: string): void {
     if (this.#outgoing.destroyed) return;
     // A write that fails is one to somebody who has gone, which `close` tells of.
-    this.#outgoing.on('error', () => this.cut());
+    this.#outgoing.on('error', () => this.destroy());
     // The body ends with the connection: to frame each piece of it would be four writes in place of one.
     this.#outgoing.removeHeader('Transfer-Encoding');
     // Headers that are set one by one are kept one by one, and those that are sent together with a body in pieces.
@@ -48,25 +48,25 @@ export class Stream {
     incoming.rawHeaders = [];
     incoming.headers = {};
     this.#isOpen = true;
-    this.say(first);
+    this.send(first);
   }
 
   /** What is said before it is open is not missed: who asked for the stream fetches everything when it is. */
-  say(words: string | Buffer): void {
+  send(words: string | Buffer): void {
     if (!this.#isOpen) return;
     const { socket, writableLength } = this.#outgoing;
     // Whoever reads more slowly than things happen asks anew, and costs the others no memory. What is said in one go
     // counts only when the network has been offered it.
-    if (writableLength > this.#mostUnsent && !socket?.writableCorked) this.cut();
+    if (writableLength > this.#mostUnsent && !socket?.writableCorked) this.destroy();
     else this.#outgoing.write(words);
   }
 
   /** Says that it is alive, to whoever has taken what was said until the last time. */
-  beat(words: Buffer): void {
+  heartbeat(words: Buffer): void {
     const { socket } = this.#outgoing;
     if (!this.#isOpen || !socket) return;
-    if (socket.bytesWritten - socket.writableLength < this.#due) this.cut();
-    this.say(words);
+    if (socket.bytesWritten - socket.writableLength < this.#due) this.destroy();
+    this.send(words);
     this.#due = socket.bytesWritten;
   }
 
@@ -75,10 +75,10 @@ export class Stream {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#outgoing.end(last);
-    if (this.#outgoing.writableLength > 0) this.cut();
+    if (this.#outgoing.writableLength > 0) this.destroy();
   }
 
-  cut(): void {
+  destroy(): void {
     this.#isOpen = false;
     this.#outgoing.destroy();
   }

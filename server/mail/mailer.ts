@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { Log } from '../platform/log.ts';
-import { HopelessError } from '../platform/queue/tasks.ts';
+import { NonRetryableError } from '../platform/queue/tasks.ts';
 import { putInOutbox } from './outbox.ts';
 import type { Mail } from './write-mail.ts';
 
@@ -19,7 +19,7 @@ export type Mailer = {
   from: string;
   /**
    * Resolves when the mail server has taken the mail, or when it lies in the outbox.
-   * @throws HopelessError when the mail server will never take it
+   * @throws NonRetryableError when the mail server will never take it
    */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
@@ -69,7 +69,7 @@ function addressed(mail: Mail, from: string) {
 function rethrow(error: Error & { command?: string; responseCode?: number }): never {
   const { command = '', responseCode = 0 } = error;
   const isForGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-  throw isForGood ? new HopelessError(error.message, { cause: error }) : error;
+  throw isForGood ? new NonRetryableError(error.message, { cause: error }) : error;
 }
 
 function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {

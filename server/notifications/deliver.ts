@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/domain';
 import { writeMail, type EmailContent, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inLanguageOf } from '../platform/language/language-of.ts';
+import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Log } from '../platform/log.ts';
 import type { Attempts } from '../platform/sessions/attempts.ts';
 import { takeMailAllowance } from './mail-allowance.ts';
@@ -41,7 +41,7 @@ export async function deliver(
   if (!(await isWanted(db, to.id, kind, 'byMail')) || !(await mayBeMailed(db, to.id))) return;
   const allowance = await takeMailAllowance(context, { to, from });
   if (!allowance) return;
-  const mail = await inLanguageOf(db, to, () =>
+  const mail = await withLanguageOf(db, to, () =>
     writeMail({
       ...content(),
       to: to.email,

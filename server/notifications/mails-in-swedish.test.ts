@@ -78,7 +78,7 @@ test('every mail to a Swede is all in Swedish', async () => {
   const mails = [business, worker].flatMap(({ email }) => mail.deliveries.filter(({ to }) => to.includes(email)));
   const all = mails.map(({ text }) => text).join('\n');
   expect(SAID.filter((words) => !all.includes(words))).toEqual([]);
-  const pieces = inLanguage('en', () => piecesOf({ mail: texts.mail, security: texts.security, job: texts.job }));
+  const pieces = withLanguage('en', () => piecesOf({ mail: texts.mail, security: texts.security, job: texts.job }));
   const sentences = pieces.filter((piece) => piece.trim().length > 7);
   expect(sentences.length).toBeGreaterThan(50);
   for (const { text, html } of mails) {

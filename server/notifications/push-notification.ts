@@ -1,6 +1,6 @@
 import { isStillTrue, NOTIFICATIONS, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
-import { inLanguageOf } from '../platform/language/language-of.ts';
+import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { findSubscription, type Manner, type Pusher } from './push/index.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
@@ -33,7 +33,7 @@ export async function pushNotification(
   if (manner.lasts <= 0) return;
   const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
   const reader = userId === about.worker.id ? 'worker' : 'business';
-  const message = await inLanguageOf(db, { id: userId }, () => messageFor(reader, kind, about, applicants));
+  const message = await withLanguageOf(db, { id: userId }, () => messageFor(reader, kind, about, applicants));
   await pusher.send(browser, message, manner);
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
-import { keptSecret } from '../platform/database/kept-secret.ts';
+import { getOrCreateSecret } from '../platform/database/secrets.ts';
 
 // No longer than what logs leave out of a path, which is all of it.
 const TOKEN = /^([0-9a-f-]{36})_([A-Za-z]+)_([\w-]{43})$/;
@@ -11,7 +11,7 @@ const TOKEN = /^([0-9a-f-]{36})_([A-Za-z]+)_([\w-]{43})$/;
  * kind, and is signed; it opens nothing else, and does not expire, as a mail may be read years later.
  */
 export async function openUnsubscribeTokens(db: Database) {
-  const secret = await keptSecret(db, 'unsubscribe', () => randomBytes(32).toString('base64url'));
+  const secret = await getOrCreateSecret(db, 'unsubscribe', () => randomBytes(32).toString('base64url'));
   const signatureOf = (userId: string, kind: string) =>
     createHmac('sha256', secret).update(`${userId} ${kind}`).digest();
 

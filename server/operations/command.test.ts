@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { HopelessError } from '../platform/queue/tasks.ts';
+import { NonRetryableError } from '../platform/queue/tasks.ts';
 import { OPERATOR_TOKEN, usePassa } from '../testing/passa.ts';
 import { tokenFile } from './token.ts';
 
@@ -38,7 +38,8 @@ test('what has failed is listed, and tried again, with the token of the environm
   const { queue } = passa.services;
   const failing = { is: true };
   await queue.work({
-    'mail-declined': () => (failing.is ? Promise.reject(new HopelessError('550 <ada@ek.se> who?')) : Promise.resolve()),
+    'mail-declined': () =>
+      failing.is ? Promise.reject(new NonRetryableError('550 <ada@ek.se> who?')) : Promise.resolve(),
   });
   const applicationId = crypto.randomUUID();
   await passa.db.transaction((tx) => queue.enqueueAll(tx, 'mail-declined', [{ applicationId }, { applicationId }]));

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { hideAddresses } from '../platform/hide-addresses.ts';
+import { redactEmails } from '../platform/redact-emails.ts';
 import type { FailedTask } from '../platform/queue/failed-tasks.ts';
 
 /** A task that was given up: what, when and why. Of whom it was about, ids; of what it would have said, nothing. */
@@ -23,7 +23,7 @@ export function presentFailedTask(task: FailedTask): z.infer<typeof failedTaskSc
     task: task.name,
     failedAt: task.failedAt.toISOString(),
     attempts: task.attempts,
-    reason: hideAddresses(task.reason.replace(/\s+/g, ' ')).slice(0, LONGEST_REASON),
+    reason: redactEmails(task.reason.replace(/\s+/g, ' ')).slice(0, LONGEST_REASON),
     about: Object.fromEntries(Object.entries<unknown>(task.payload).filter(isId)),
   };
 }

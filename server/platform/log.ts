@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { causesOf } from './database/failures.ts';
-import { hideAddresses } from './hide-addresses.ts';
+import { redactEmails } from './redact-emails.ts';
 
 export type Log = Logger;
 
@@ -42,7 +42,7 @@ function errorForLog(error: unknown): unknown {
 const DEEPEST = 3;
 
 function withoutAddresses(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return hideAddresses(value);
+  if (typeof value === 'string') return redactEmails(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return undefined;
   if (Array.isArray(value)) return value.map((each) => withoutAddresses(each, depth + 1));

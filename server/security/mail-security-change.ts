@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts, type SecurityChange } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { inLanguageOf } from '../platform/language/language-of.ts';
+import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../services.ts';
 import { confirmedContactOf } from './queries.ts';
 
@@ -33,7 +33,7 @@ export async function mailSecurityChange(
   if (!account) return;
   const counted = { what: 'security-mail-to-account', of: userId } as const;
   if (!(await attempts.take(counted))) return;
-  const mail = await inLanguageOf(db, { id: userId }, () => {
+  const mail = await withLanguageOf(db, { id: userId }, () => {
     const { subject, effect } = words.changes[change];
     return writeMail({
       to: account.email,

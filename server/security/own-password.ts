@@ -2,7 +2,7 @@ import { texts } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../services.ts';
 import { countHash } from '../platform/sessions/hashing.ts';
-import { guessing } from '../platform/sessions/guesses.ts';
+import { withAttemptLimit } from '../platform/sessions/attempt-limit.ts';
 
 /**
  * Sees that somebody who is signed in knows the account's password: a browser that was left open does not.
@@ -23,6 +23,6 @@ export async function expectOwnPassword(
     return (await authentication.isPassword(userId, password)) || undefined;
   };
   const counted = [{ what: 'own-password', of: userId } as const];
-  if (await authentication.admitToHash(() => guessing(services, counted, compare))) return;
+  if (await authentication.admitToHash(() => withAttemptLimit(services, counted, compare))) return;
   throw new ApiError('invalidInput', { [field]: texts.validation.currentPassword });
 }

@@ -3,12 +3,12 @@ import { passwordChangeSchema, ROLES } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
 import { withTransaction } from '../unit-of-work.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
-import { passOn } from '../platform/http/cookies.ts';
+import { appendCookies } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { countHash } from '../platform/sessions/hashing.ts';
-import { expectAllowedPassword } from '../platform/sessions/password-policy.ts';
+import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
 import { expectOwnPassword } from './own-password.ts';
@@ -73,7 +73,7 @@ export function securityRoutes(services: Services) {
     .openapi(changePassword, async (c) => {
       const { userId, sessionId } = c.var.principal;
       const { currentPassword, password } = c.req.valid('json');
-      await expectAllowedPassword(services, password);
+      await assertAllowedPassword(services, password);
       const address = clientAddress(c.env.incoming, config.trustedProxies);
       await expectOwnPassword(services, userId, currentPassword, 'currentPassword', address);
       await countHash(services, address);
@@ -87,7 +87,7 @@ export function securityRoutes(services: Services) {
         await recordSecurityChange({ record, enqueue }, userId, 'password-changed');
         return { cookies: renewed, hadCalendar };
       });
-      passOn(changed.cookies.getSetCookie(), c);
+      appendCookies(changed.cookies.getSetCookie(), c);
       return c.json({ calendarEnded: changed.hadCalendar }, 200);
     })
     .openapi(list, async (c) => {

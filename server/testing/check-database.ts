@@ -1,4 +1,4 @@
-import { codeOf } from '../platform/database/connection-error.ts';
+import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { createDatabase } from './create-database.ts';
 
 // Run before the tests, so that a PostgreSQL that cannot be used is one sentence and not an error of every test.
@@ -10,7 +10,8 @@ if (given) {
     const { drop } = await createDatabase(given);
     await drop();
   } catch (error) {
-    const reason = error instanceof Error && error.message ? `${error.message} (${codeOf(error)})` : codeOf(error);
+    const reason =
+      error instanceof Error && error.message ? `${error.message} (${errorCodeOf(error)})` : errorCodeOf(error);
     process.stderr.write(`On the server that TEST_DATABASE_URL names no database can be created: ${reason}\n`);
     process.exitCode = 1;
   }

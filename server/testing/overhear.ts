@@ -1,14 +1,14 @@
-import type { Announcement, Live } from '../platform/live/live.ts';
+import type { AddressedEvent, Live } from '../platform/live/live.ts';
 
 /** What is announced from here on, whoever it is for. */
-export function overhear(live: Live): { heard: Announcement[]; end: () => void } {
-  const heard: Announcement[] = [];
+export function overhear(live: Live): { heard: AddressedEvent[]; end: () => void } {
+  const heard: AddressedEvent[] = [];
   const ignore = () => {};
-  const end = live.listen({
-    heard: (announcements) => void heard.push(...announcements),
-    sessionEnded: ignore,
-    missed: ignore,
-    lost: ignore,
+  const end = live.subscribe({
+    onEvents: (announcements) => void heard.push(...announcements),
+    onSessionEnd: ignore,
+    onGap: ignore,
+    onDisconnect: ignore,
   });
   return { heard, end };
 }

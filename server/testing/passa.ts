@@ -99,7 +99,7 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
     app,
     visitor: () => new Visitor(`http://127.0.0.1:${server.port}`, publicUrl && new URL(publicUrl).origin),
     close: async () => {
-      live.stopHearing();
+      live.disconnect();
       await server.close();
       await queue.close();
       await live.close();

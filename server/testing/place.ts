@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';
-import { once } from '../platform/once.ts';
+import { lazy } from '../platform/lazy.ts';
 import { createDatabase } from './create-database.ts';
 import { collectingLog } from './log.ts';
 
@@ -32,7 +32,7 @@ export async function aFolderWithDatabase(): Promise<string> {
   return folder;
 }
 
-const folderToCopy = once(async () => {
+const folderToCopy = lazy(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'passa-place-to-copy-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await openEmbedded(folder)).close();

@@ -3,11 +3,11 @@ import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
-import { addressOf } from '../platform/http/address.ts';
+import { publicBaseUrl } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import { keepLanguage, languageInAddress, languageOf } from '../platform/language/asked-language.ts';
+import { setLanguageCookie, languageInAddress, languageOf } from '../platform/language/request-language.ts';
 import type { Services } from '../services.ts';
-import { carriesSession } from '../platform/sessions/carries-session.ts';
+import { hasSessionCookie } from '../platform/sessions/carries-session.ts';
 import { BuiltFiles } from './built-files.ts';
 import { answerEncoded } from './encoded.ts';
 import { robotsText, sitemap } from './for-crawlers.ts';
@@ -38,7 +38,7 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   const heedLanguage = (c: Context<RequestEnv>) => {
     c.header('Vary', 'Cookie, Accept-Language');
     const language = languageInAddress(c, config.publicUrl);
-    if (language) keepLanguage(c, language, config.publicUrl);
+    if (language) setLanguageCookie(c, language, config.publicUrl);
   };
   const page = (c: Context<RequestEnv>) => {
     heedLanguage(c);
@@ -52,13 +52,13 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   routes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Set-Cookie'] }));
   routes.get('/', async (c) => {
     // Somebody with a session is sent on by the app, which also knows when the session is over and shows this page itself.
-    if (carriesSession(c.req.raw.headers, config.publicUrl)) return page(c);
+    if (hasSessionCookie(c.req.raw.headers, config.publicUrl)) return page(c);
     heedLanguage(c);
-    return answerEncoded(c, await spoken(c).landing(addressOf(config, c)), HTML);
+    return answerEncoded(c, await spoken(c).landing(publicBaseUrl(config, c)), HTML);
   });
-  routes.get('/robots.txt', (c) => c.text(robotsText(addressOf(config, c)), 200, FRESH));
+  routes.get('/robots.txt', (c) => c.text(robotsText(publicBaseUrl(config, c)), 200, FRESH));
   routes.get('/sitemap.xml', (c) =>
-    c.body(sitemap(addressOf(config, c)), 200, { ...FRESH, 'Content-Type': 'application/xml; charset=UTF-8' }),
+    c.body(sitemap(publicBaseUrl(config, c)), 200, { ...FRESH, 'Content-Type': 'application/xml; charset=UTF-8' }),
   );
   routes.get(SECURITY_TEXT, (c, next) => {
     const words = securityText(config, now());

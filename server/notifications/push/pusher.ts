@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { HopelessError } from '../../platform/queue/tasks.ts';
+import { NonRetryableError } from '../../platform/queue/tasks.ts';
 import { deleteSubscription, type Subscription } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -26,7 +26,7 @@ export type Manner = {
 export type Pusher = {
   /**
    * Resolves when the push service has taken the message, or when there is nobody to take it any more.
-   * @throws HopelessError when the push service will never take it
+   * @throws NonRetryableError when the push service will never take it
    */
   send: (to: Subscription, message: PushMessage, manner: Manner) => Promise<void>;
 };
@@ -68,5 +68,5 @@ async function post(endpoint: string, headers: object, message: Buffer): Promise
 /** Names the host alone: who knows the whole address may call it. */
 function refuse(endpoint: string, status: number): never {
   const reason = `The push service ${new URL(endpoint).host} answered ${status}.`;
-  throw status === 429 || status >= 500 ? new Error(reason) : new HopelessError(reason);
+  throw status === 429 || status >= 500 ? new Error(reason) : new NonRetryableError(reason);
 }

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { keptSecret } from '../../platform/database/kept-secret.ts';
+import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 
 const CURVE = 'prime256v1';
 
@@ -12,7 +12,7 @@ export type VapidKeys = { publicKey: string; privateKey: string };
  * as there is the database.
  */
 export async function vapidKeys(db: Database): Promise<VapidKeys> {
-  const privateKey = await keptSecret(db, 'vapid', makePrivateKey);
+  const privateKey = await getOrCreateSecret(db, 'vapid', makePrivateKey);
   const pair = createECDH(CURVE);
   pair.setPrivateKey(privateKey, 'base64url');
   return { publicKey: pair.getPublicKey('base64url'), privateKey };

@@ -122,6 +122,6 @@ test('what is counted tells nobody’s address to who reads the database', async
   await guess('somebody@example.com', 1);
   expect(JSON.stringify(await rows(passa.db, sql`select * from attempts`))).not.toContain('somebody');
   passa.clock.set('2026-09-01T09:00:00.000Z');
-  await passa.services.attempts.forgetOld();
+  await passa.services.attempts.deleteExpired();
   expect(await rows(passa.db, sql`select * from attempts`)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Attempt } from '../../platform/sessions/attempts.ts';
 import { countHash } from '../../platform/sessions/hashing.ts';
-import { guessing } from '../../platform/sessions/guesses.ts';
+import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession } from '../../platform/sessions/queries.ts';
 import { lockUser } from '../../platform/sessions/reset-tokens.ts';
 import { hasSecondFactor, looksLikeAppCode, useCode } from '../../security/second-factor/index.ts';
@@ -36,9 +36,9 @@ export async function logIn(
   ];
   const compare = async () => {
     await countHash(services, from.address);
-    return authentication.whoHasPassword(given);
+    return authentication.verifyCredentials(given);
   };
-  const compared = await authentication.admitToHash(() => guessing(services, counted, compare));
+  const compared = await authentication.admitToHash(() => withAttemptLimit(services, counted, compare));
   if (!compared) throw new ApiError('wrongCredentials');
   const { userId } = compared;
   return withTransaction(services, async (change) => {
@@ -71,7 +71,7 @@ export async function logInWithCode(services: Services, { code }: SecondFactorCo
   // Nobody guesses a recovery code, of 117 bits. So whoever knows the password and uses up the codes of the app does not keep
   // the owner out, who has these.
   const counted = [...(looksLikeAppCode(code) ? appCode : []), ...ofAddress(from)];
-  const loggedIn = await guessing(services, counted, () =>
+  const loggedIn = await withAttemptLimit(services, counted, () =>
     withTransaction(services, async (change) => {
       const { tx, now, record } = change;
       if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');

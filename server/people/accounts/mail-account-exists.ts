@@ -2,7 +2,7 @@ import { PRODUCT_NAME, texts } from '@passa/domain';
 import { findByEmail, sendConfirmation } from '../../security/email-confirmation/index.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import { withTransaction } from '../../unit-of-work.ts';
-import { inLanguageOf } from '../../platform/language/language-of.ts';
+import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Services } from '../../services.ts';
 
 const { accountExists: words } = texts.mail;
@@ -25,7 +25,7 @@ export async function mailAccountExists(
     await withTransaction(services, (change) => sendConfirmation(attempts, change, { userId: account.id, email }));
     return;
   }
-  const mail = await inLanguageOf(db, { email }, () =>
+  const mail = await withLanguageOf(db, { email }, () =>
     writeMail({
       to: email,
       subject: words.subject(PRODUCT_NAME),

@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Attempt } from '../../platform/sessions/attempts.ts';
 import { cookieNames } from '../../platform/sessions/cookie-names.ts';
-import { guessing } from '../../platform/sessions/guesses.ts';
+import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { beginSession, type From, type LoggedIn } from './log-in.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function logInWithPasskey(services: Services, answer: PasskeyLogIn,
   const { passkeyLogIn: name } = cookieNames(config.publicUrl);
   const token = parse(headers.get('Cookie') ?? '', name)[name] ?? '';
   const counted: Attempt[] = address ? [{ what: 'passkey-from-address', of: address }] : [];
-  const loggedIn = await guessing(services, counted, async () => {
+  const loggedIn = await withAttemptLimit(services, counted, async () => {
     const challenge = await takeChallenge(db, logInOf(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
     const site = siteOf(config.publicUrl, headers);

@@ -11,13 +11,13 @@ import { noteLanguage } from '../language/index.ts';
 import { requestOptionsSchema } from '../../security/passkeys/index.ts';
 import { withTransaction } from '../../unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import { passOn } from '../../platform/http/cookies.ts';
+import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
-import { keepLanguage, languageOf, languageWanted } from '../../platform/language/asked-language.ts';
+import { setLanguageCookie, languageOf, preferredLanguage } from '../../platform/language/request-language.ts';
 import type { Services } from '../../services.ts';
-import { carriesSession } from '../../platform/sessions/carries-session.ts';
+import { hasSessionCookie } from '../../platform/sessions/carries-session.ts';
 import { logIn as beginLogIn, logInWithCode, type LoggedIn } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
@@ -129,15 +129,15 @@ export function accountRoutes(services: Services) {
 
   const fromOf = (c: Context<RequestEnv>) => ({
     address: addressOf(c),
-    language: languageWanted(c, config.publicUrl),
+    language: preferredLanguage(c, config.publicUrl),
   });
 
   const whereFrom = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
 
   /** What every way in ends with: the cookies, and the language that somebody has asked for. */
   async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: LoggedIn) {
-    passOn(cookies, c);
-    const wanted = languageWanted(c, config.publicUrl);
+    appendCookies(cookies, c);
+    const wanted = preferredLanguage(c, config.publicUrl);
     if (wanted) await noteLanguage(db, userId, wanted);
     return { account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() };
   }
@@ -147,7 +147,7 @@ export function accountRoutes(services: Services) {
     const account = await accountOf(db, userId);
     if (!account) throw new ApiError('notFound');
     const { language } = account;
-    if (language && language !== languageOf(c)) keepLanguage(c, language, config.publicUrl);
+    if (language && language !== languageOf(c)) setLanguageCookie(c, language, config.publicUrl);
     return presentAccount(account);
   }
 
@@ -163,7 +163,7 @@ export function accountRoutes(services: Services) {
     .openapi(logIn, async (c) => {
       const begun = await beginLogIn(services, c.req.valid('json'), whereFrom(c));
       if (!('pending' in begun)) return c.json(await welcome(c, begun), 200);
-      passOn(begun.cookies, c);
+      appendCookies(begun.cookies, c);
       throw new ApiError('secondFactorNeeded');
     })
     .openapi(sendCode, async (c) => {
@@ -172,7 +172,7 @@ export function accountRoutes(services: Services) {
     })
     .openapi(beginPasskey, async (c) => {
       const { options, cookies } = await beginPasskeyLogIn(services, whereFrom(c));
-      passOn(cookies, c);
+      appendCookies(cookies, c);
       return c.json({ options }, 201);
     })
     .openapi(sendPasskey, async (c) => {
@@ -189,14 +189,14 @@ export function accountRoutes(services: Services) {
           record({ action: 'signed-out', actorId: userId, accountId: userId }),
         );
       }
-      passOn(cookies, c);
+      appendCookies(cookies, c);
       return c.json({}, 200);
     })
     .openapi(whoAmI, async (c) => {
-      const { signedIn, headers } = await authentication.comeBack(c.req.raw.headers);
-      passOn(headers.getSetCookie(), c);
+      const { signedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
+      appendCookies(headers.getSetCookie(), c);
       // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
-      const isEnded = !signedIn && carriesSession(c.req.raw.headers, config.publicUrl);
+      const isEnded = !signedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
       if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
       const { userId, endsAt } = signedIn;
       return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { forgetRunOut } from '../../platform/sessions/queries.ts';
+import { deleteExpired } from '../../platform/sessions/queries.ts';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -172,6 +172,6 @@ test('sessions and links that have run out are removed', async () => {
   await passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${account.id}`);
   await passa.db.execute(sql`update verifications set expires_at = now()`);
   const others = (await countOf(passa.db, 'sessions')) - 1;
-  await forgetRunOut(passa.db);
+  await deleteExpired(passa.db);
   expect([await countOf(passa.db, 'sessions'), await countOf(passa.db, 'verifications')]).toEqual([others, 0]);
 });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countHash } from '../../platform/sessions/hashing.ts';
-import { expectAllowedPassword } from '../../platform/sessions/password-policy.ts';
+import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { insertIdentity } from './queries.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   const { authentication, attempts } = services;
   const { address, language } = from;
   const { email, password } = person;
-  await expectAllowedPassword(services, password);
+  await assertAllowedPassword(services, password);
   const hash = await authentication.admitToHash(async () => {
     if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
       throw new ApiError('tooManySignUps');

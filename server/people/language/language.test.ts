@@ -1,7 +1,7 @@
 import type { TEXT_LANGUAGES } from '@passa/domain';
 import { logInSchema, postJobSchema } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inLanguage } from '../../platform/language/spoken-language.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import {
   aBusiness,
   act,
@@ -113,7 +113,7 @@ describe('in Swedish', () => {
 
   test('no rule of a form has kept the words of another language', () => {
     const messages = (language: (typeof TEXT_LANGUAGES)[number]) =>
-      inLanguage(language, () =>
+      withLanguage(language, () =>
         [postJobSchema(), logInSchema].flatMap(
           (schema) => schema.safeParse({}).error?.issues.map(({ message }) => message) ?? [],
         ),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { says, TEXT_LANGUAGES } from '@passa/domain';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
-import { keepLanguage } from '../../platform/language/asked-language.ts';
+import { setLanguageCookie } from '../../platform/language/request-language.ts';
 import type { Services } from '../../services.ts';
 import { chooseLanguage } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function languageRoutes({ db, authentication, config }: Services) {
     const { language } = c.req.valid('json');
     const identity = await authentication.identify(c.req.raw.headers);
     if (identity) await chooseLanguage(db, identity.userId, language);
-    keepLanguage(c, language, config.publicUrl);
+    setLanguageCookie(c, language, config.publicUrl);
     return c.json({ language }, 200);
   });
 }

@@ -1,14 +1,14 @@
 import type { Role } from '@passa/domain';
 import { emptySnapshotsOf } from '../../applicant-access/index.ts';
 import { forgetConfirmationTokens } from '../../security/email-confirmation/index.ts';
-import { removeAllOf } from '../../files/index.ts';
+import { removeAllFiles } from '../../files/index.ts';
 import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { forgetAddress } from '../../platform/queue/forget-address.ts';
+import { removeEmailFromQueue } from '../../platform/queue/remove-email.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
-import { forgetResetTokens } from '../../platform/sessions/reset-tokens.ts';
+import { revokeMailedTokens } from '../../platform/sessions/reset-tokens.ts';
 import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
 import { SETTLING } from './settle.ts';
 
@@ -47,15 +47,15 @@ async function deleteNow(change: UnitOfWork, who: Who): Promise<void> {
   if (await hasMore(change, userId)) throw new Meanwhile('Something was begun while the account was being deleted.');
 
   if (role === 'worker') {
-    await removeAllOf(change, userId);
+    await removeAllFiles(change, userId);
     await emptyWorker(tx, userId, now);
   } else await emptyBusiness(tx, userId, now);
   await emptyReasons(tx, who);
   await emptySnapshotsOf(tx, who);
   await removeBelongings(tx, userId);
-  await forgetResetTokens(tx, userId);
+  await revokeMailedTokens(tx, userId);
   await forgetConfirmationTokens(tx, userId);
-  await forgetAddress(tx, email);
+  await removeEmailFromQueue(tx, email);
   await emptyIdentity(tx, userId, now);
   await record({ action: 'account-deleted', actorId: userId, accountId: userId });
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { accountDeletionSchema, ROLES } from '@passa/domain';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import { passOn } from '../../platform/http/cookies.ts';
+import { appendCookies } from '../../platform/http/cookies.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
@@ -57,7 +57,7 @@ export function deletionRoutes(services: Services) {
       const address = clientAddress(c.env.incoming, services.config.trustedProxies);
       await expectOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
       await deleteAccount(services, principal);
-      passOn((await services.authentication.signOut(c.req.raw.headers)).getSetCookie(), c);
+      appendCookies((await services.authentication.signOut(c.req.raw.headers)).getSetCookie(), c);
       return c.json({}, 200);
     });
 }

@@ -1,5 +1,5 @@
 import type { FileType } from '@passa/domain';
-import { ENDINGS, type FileRow, type UploadRow } from '../../files/index.ts';
+import { EXTENSIONS, type FileRow, type UploadRow } from '../../files/index.ts';
 
 /** Bytes that go into the archive. */
 export type FileEntry = { path: string; key: string; size: number; createdAt: Date };
@@ -11,7 +11,7 @@ const LONGEST_NAME = 80;
  * of its own, so that no two are the same wherever it is unpacked.
  */
 export function pathIn(place: number, name: string, type: FileType): string {
-  const endings = ENDINGS[type];
+  const endings = EXTENSIONS[type];
   const ending = endings.find((each) => name.toLowerCase().endsWith(each)) ?? endings[0];
   const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
   const plain = stem

@@ -5,10 +5,10 @@ import { filesOf } from '../../files/index.ts';
 import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { newRouter, refusals } from '../../platform/http/router.ts';
-import { languageOf } from '../../platform/language/asked-language.ts';
-import { madeInLanguage } from '../../platform/language/spoken-language.ts';
+import { languageOf } from '../../platform/language/request-language.ts';
+import { iterateWithLanguage } from '../../platform/language/current-language.ts';
 import type { Services } from '../../services.ts';
-import { untilSessionEnds } from '../../platform/sessions/until-session-ends.ts';
+import { abortOnSessionEnd } from '../../platform/sessions/abort-on-session-end.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { contentFor } from './content.ts';
 import { listFiles } from './file-entries.ts';
@@ -17,7 +17,7 @@ import { writeJson } from './write-json.ts';
 
 export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
-  const signedIn = untilSessionEnds(services);
+  const signedIn = abortOnSessionEnd(services);
   /** Who has one under way on this process: each reads all that somebody has stored. */
   const underWay = new Set<string>();
 
@@ -55,7 +55,7 @@ export function exportRoutes(services: Services) {
         begin(c.env.outgoing, answer);
         signedIn(principal.sessionId, (ended) => {
           ended.addEventListener('abort', () => c.env.outgoing.destroy());
-          return sendArchive(c.env.outgoing, storage, madeInLanguage(languageOf(c), writeJson(content)), entries);
+          return sendArchive(c.env.outgoing, storage, iterateWithLanguage(languageOf(c), writeJson(content)), entries);
         })
           .catch((error: unknown) => {
             c.env.outgoing.destroy();

@@ -16,14 +16,14 @@ export function asConnectionError(error: unknown): unknown {
 }
 
 /** The code of an error or of what is behind it, else how a connection ended without one. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   for (const cause of causesOf(error)) if ('code' in cause && typeof cause.code === 'string') return cause.code;
   const isLate = [...causesOf(error)].some(({ message }) => /timeout/i.test(message));
   return isLate ? 'no answer in time' : 'the connection ended';
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   const says = (words: string) => [...causesOf(error)].some(({ message }) => message.includes(words));
   if (code === NO_SUCH_DATABASE) return 'The database that DATABASE_URL names does not exist.';
   if (code.startsWith(AUTHORIZATION_CLASS) || says('SASL')) {

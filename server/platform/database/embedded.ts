@@ -8,7 +8,7 @@ import { compiledPostgresql } from './compiled-postgresql.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 import { DiskFullError } from './failures.ts';
 import { lockFolder } from './folder-lock.ts';
-import { settleFolder, settleNames, SYNCED, SyncedFolder } from './synced-folder.ts';
+import { syncFolder, syncDirectory, SYNCED, SyncedFolder } from './synced-folder.ts';
 
 export type EmbeddedOptions = {
   migrations: Migrations;
@@ -51,9 +51,9 @@ async function makeAt(folder: string, options: EmbeddedOptions): Promise<void> {
   const { client, db } = await start({ ...options, folder: unfinished });
   await options.fill?.(db);
   await client.close();
-  await settleFolder(unfinished);
+  await syncFolder(unfinished);
   renameSync(unfinished, folder);
-  settleNames(dirname(folder));
+  syncDirectory(dirname(folder));
 }
 
 /** @param options `folder` is where its files are; without one it lives in memory */

@@ -53,7 +53,7 @@ function refusalIn(error: unknown): Refusal | undefined {
 }
 
 /** The name of the constraint that forbade a row because of another row: somebody else was first. */
-export function contestedConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   const refusal = refusalIn(error);
   return refusal && [UNIQUE_VIOLATION, EXCLUSION_VIOLATION].includes(refusal.code) ? refusal.constraint : undefined;
 }

@@ -1,14 +1,14 @@
 import { ConfigError } from '../config-error.ts';
 import { DatabaseConnectionError } from './connection-error.ts';
 import { FolderInUseError } from './folder-lock.ts';
-import { folderReason } from './folder-reason.ts';
+import { folderErrorMessage } from './folder-reason.ts';
 
 /**
  * Why a program, which may be the server or one of the commands, could not begin its work on the database and the data folder,
  * in one sentence; undefined for an error that is about something else.
  */
-export function openingFailure(error: unknown): string | undefined {
+export function startupErrorMessage(error: unknown): string | undefined {
   const told = [ConfigError, DatabaseConnectionError, FolderInUseError];
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
-  return folderReason(error);
+  return folderErrorMessage(error);
 }

@@ -51,7 +51,7 @@ export async function openPostgresql(
  * Has a database looked at as it is, before anything is brought up to date.
  * @throws DatabaseConnectionError where it cannot be reached, or refuses us
  */
-export async function lookAtPostgresql<Outcome>(
+export async function inspectPostgresql<Outcome>(
   connectionString: string,
   look: (db: Database) => Promise<Outcome>,
 ): Promise<Outcome> {

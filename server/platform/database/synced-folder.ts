@@ -117,22 +117,22 @@ function endProcess(): void {
 export const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 /** Sees to it that all that is in a folder is there after a power cut. */
-export async function settleFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) settle(path, 'r+');
-    else if (entry.isDirectory()) settleNames(path);
+    if (entry.isFile()) syncPath(path, 'r+');
+    else if (entry.isDirectory()) syncDirectory(path);
   }
-  settleNames(folder);
+  syncDirectory(folder);
 }
 
 /** The same for which files there are in a folder. */
-export function settleNames(folder: string): void {
+export function syncDirectory(folder: string): void {
   // Windows keeps that by itself, and has no such call.
-  if (process.platform !== 'win32') settle(folder, 'r');
+  if (process.platform !== 'win32') syncPath(folder, 'r');
 }
 
-function settle(path: string, access: 'r' | 'r+'): void {
+function syncPath(path: string, access: 'r' | 'r+'): void {
   const opened = openSync(path, access);
   try {
     fsyncSync(opened);

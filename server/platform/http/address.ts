@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** The address people open, without a trailing slash: the configured one, else the one that was asked for. */
-export function addressOf({ publicUrl }: { publicUrl: string | undefined }, c: Context): string {
+export function publicBaseUrl({ publicUrl }: { publicUrl: string | undefined }, c: Context): string {
   return publicUrl ?? originOf(c.req.url);
 }
 

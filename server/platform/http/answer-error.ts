@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDiskFull, isUnreachable } from '../database/failures.ts';
 import { refusalOf } from './contested.ts';
-import { withoutSecrets, type RequestEnv } from './request.ts';
+import { redactTokens, type RequestEnv } from './request.ts';
 import { ApiError, ERROR_STATUS, RETRY_AFTER, type ErrorCode } from './errors.ts';
 
 // What Hono's own checks of a body throw.
@@ -18,7 +18,7 @@ const SUSPICIOUS: ErrorCode[] = ['wrongCredentials', 'tooManyGuesses', 'tooManyS
 /** Turns whatever a route threw into the one shape of an error answer; what the server could not do reaches the log. */
 export function answerError(error: unknown, c: Context<RequestEnv>): Response {
   const refusal = refusalBehind(error);
-  const path = withoutSecrets(c.req.path);
+  const path = redactTokens(c.req.path);
   if (isAborted(error, c)) c.var.log.debug({ path }, 'the client went away');
   else if (SUSPICIOUS.includes(refusal.code)) c.var.log.info({ path }, refusal.code);
   else if (ERROR_STATUS[refusal.code] >= 500) c.var.log.error({ err: error }, refusal.code);

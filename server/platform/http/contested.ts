@@ -1,5 +1,5 @@
 import { texts } from '@passa/domain';
-import { contestedConstraint } from '../database/failures.ts';
+import { violatedConstraint } from '../database/failures.ts';
 import { ApiError } from './errors.ts';
 
 // Who comes second to something that only one can have learns it from the database. Each constraint that can be met
@@ -13,5 +13,5 @@ const CONTESTED: Record<string, () => ApiError> = {
 
 /** The refusal behind a database error, where it is one. */
 export function refusalOf(error: unknown): ApiError | undefined {
-  return CONTESTED[contestedConstraint(error) ?? '']?.();
+  return CONTESTED[violatedConstraint(error) ?? '']?.();
 }

@@ -8,7 +8,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
  * What every answer tells the browser to be strict about. No script runs that is not a file of ours.
  * @param publicUrl the address that people open, where it is named
  */
-export function strictHeaders(publicUrl: string | undefined) {
+export function securityHeaders(publicUrl: string | undefined) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

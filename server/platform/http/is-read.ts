@@ -3,4 +3,4 @@ import type { Context } from 'hono';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a request changes nothing, whatever it carries. */
-export const isRead = ({ req }: Context): boolean => READS.includes(req.method);
+export const isSafeMethod = ({ req }: Context): boolean => READS.includes(req.method);

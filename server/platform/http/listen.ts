@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
-import { closing } from './close.ts';
+import { gracefulClose } from './graceful-close.ts';
 import { collectWhenQuiet } from './collect-when-quiet.ts';
-import { answerMalformed, answerUnreadable } from './malformed.ts';
+import { respondToMalformed, respondToUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
-import { PATIENCE, waitForClients, type Patience } from './patience.ts';
+import { TIMEOUTS, applyTimeouts, type Timeouts } from './timeouts.ts';
 
-export type Listening = {
+export type RunningServer = {
   port: number;
   /** Takes no new connection, finishes what is in flight, cuts what does not end, then resolves. */
   close: () => Promise<void>;
@@ -48,19 +48,19 @@ export async function listen(
   app: Hono<RequestEnv>,
   host: string,
   port: number,
-  patience: Patience = PATIENCE,
-): Promise<Listening> {
-  const errorHandler = () => answerMalformed(app, 'malformedRequest');
+  patience: Timeouts = TIMEOUTS,
+): Promise<RunningServer> {
+  const errorHandler = () => respondToMalformed(app, 'malformedRequest');
   // A request that does not name its host is refused by that handler, and not by Node without a word.
   const answer = getRequestListener(answering(app), { errorHandler });
   const server = createServer(
-    { requireHostHeader: false, connectionsCheckingInterval: patience.looking },
+    { requireHostHeader: false, connectionsCheckingInterval: patience.checkEvery },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
-  waitForClients(server, patience);
+  applyTimeouts(server, patience);
   collectWhenQuiet(server);
-  const close = closing(server);
-  answerUnreadable(server, app);
+  const close = gracefulClose(server);
+  respondToUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

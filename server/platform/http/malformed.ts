@@ -28,7 +28,7 @@ function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /** The app's answer to what could not be read. */
-export async function answerMalformed(app: Hono<RequestEnv>, malformed: ErrorCode): Promise<Response> {
+export async function respondToMalformed(app: Hono<RequestEnv>, malformed: ErrorCode): Promise<Response> {
   return app.fetch(new Request('http://malformed.invalid/api'), { malformed });
 }
 
@@ -41,7 +41,7 @@ const REASONS: Record<string, ErrorCode> = {
 };
 
 /** Answers what Node would refuse by itself with a bare status, or by closing the connection. */
-export function answerUnreadable(server: Server, app: Hono<RequestEnv>): void {
+export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void {
   const underWay = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (incoming, outgoing) => underWay.set(incoming.socket, outgoing));
   // What a client expects beyond being answered is no reason not to answer it.
@@ -54,7 +54,7 @@ export function answerUnreadable(server: Server, app: Hono<RequestEnv>): void {
       socket.destroy();
       return;
     }
-    void answerMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (answer) => {
+    void respondToMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (answer) => {
       socket.end(await asText(answer));
       // Whoever does not hang up, and dribbles on, does not keep the connection.
       setTimeout(() => socket.destroy(), LINGERING).unref();

@@ -19,7 +19,7 @@ export type RequestEnv = {
 };
 
 /** Gives every request an id, in its log lines and in its answer, and logs how it ended. */
-export function tracked(log: Log) {
+export function requestLogging(log: Log) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -30,11 +30,11 @@ export function tracked(log: Log) {
     c.header('X-Request-Id', requestId);
     await next();
     const took = Math.round(performance.now() - started);
-    c.var.log.debug({ method: c.req.method, path: withoutSecrets(c.req.path), status: c.res.status, took }, 'request');
+    c.var.log.debug({ method: c.req.method, path: redactTokens(c.req.path), status: c.res.status, took }, 'request');
   });
 }
 
 /** A path as it may be logged: without the token of a calendar, which is longer than everything else in a path. */
-export function withoutSecrets(path: string): string {
+export function redactTokens(path: string): string {
   return path.replace(/[\w-]{43,}/g, '…');
 }

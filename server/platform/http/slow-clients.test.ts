@@ -5,7 +5,7 @@ import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { listen } from './listen.ts';
-import { PATIENCE, type Patience } from './patience.ts';
+import { TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 const EACH = 250;
 const HEAD = ['GET /healthz HTTP/1.1', 'Host: localhost', 'X-Slow: '].join('\r\n');
@@ -17,7 +17,7 @@ const BODY = [
 const passa = usePassa();
 
 /** The program as it answers people who are slow. */
-async function aServer(patience: Patience) {
+async function aServer(patience: Timeouts) {
   const { port, close } = await listen(passa.app, '127.0.0.1', 0, patience);
   onTestFinished(() => close());
   return { port, visitor: () => new Visitor(`http://127.0.0.1:${port}`) };
@@ -43,7 +43,7 @@ const dribblers = ({ port }: { port: number }) =>
   Promise.all([HEAD, BODY].flatMap((beginning) => Array.from({ length: EACH }, () => aDribbler(port, beginning))));
 
 test('five hundred who dribble do not keep the others from being answered', async () => {
-  const server = await aServer(PATIENCE);
+  const server = await aServer(TIMEOUTS);
   const slow = await dribblers(server);
   await aHire(await aBusiness(server), await aWorker(server));
   // They were there all the while.
@@ -51,7 +51,7 @@ test('five hundred who dribble do not keep the others from being answered', asyn
 });
 
 test('whoever dribbles a head or a body is cut, and keeps no connection', async () => {
-  const server = await aServer({ ...PATIENCE, head: 500, body: 500, looking: 100 });
+  const server = await aServer({ ...TIMEOUTS, head: 500, body: 500, checkEvery: 100 });
   const slow = await dribblers(server);
   await Promise.all(slow.map(({ cut }) => cut));
   await aHire(await aBusiness(server), await aWorker(server));

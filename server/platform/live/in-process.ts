@@ -1,19 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openListeners } from './listeners.ts';
+import { createListenerSet } from './listeners.ts';
 import { SESSION_ENDED, type Live } from './live.ts';
 
 /** Within one process: all that happens on the embedded database happens here. */
-export async function liveInProcess(client: PGlite): Promise<Live> {
-  const listeners = openListeners();
+export async function openInProcessLive(client: PGlite): Promise<Live> {
+  const listeners = createListenerSet();
   let hears = true;
-  await client.listen(SESSION_ENDED, listeners.sessionEnded);
+  await client.listen(SESSION_ENDED, listeners.onSessionEnd);
   return {
-    publish: listeners.heard,
-    hears: () => hears,
-    listen: listeners.add,
-    stopHearing: () => {
+    publish: listeners.onEvents,
+    isConnected: () => hears,
+    subscribe: listeners.add,
+    disconnect: () => {
       hears = false;
-      listeners.lost();
+      listeners.onDisconnect();
     },
     close: () => Promise.resolve(),
   };

@@ -1,24 +1,24 @@
 import type { Listener } from './live.ts';
 
 /** Those who listen in this process, told as one. */
-export function openListeners(): Listener & { add: (listener: Listener) => () => void } {
+export function createListenerSet(): Listener & { add: (listener: Listener) => () => void } {
   const listeners = new Set<Listener>();
   return {
     add: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    heard: (announcements) => {
-      if (announcements.length > 0) for (const listener of listeners) listener.heard(announcements);
+    onEvents: (announcements) => {
+      if (announcements.length > 0) for (const listener of listeners) listener.onEvents(announcements);
     },
-    sessionEnded: (sessionId) => {
-      for (const listener of listeners) listener.sessionEnded(sessionId);
+    onSessionEnd: (sessionId) => {
+      for (const listener of listeners) listener.onSessionEnd(sessionId);
     },
-    missed: () => {
-      for (const listener of listeners) listener.missed();
+    onGap: () => {
+      for (const listener of listeners) listener.onGap();
     },
-    lost: () => {
-      for (const listener of listeners) listener.lost();
+    onDisconnect: () => {
+      for (const listener of listeners) listener.onDisconnect();
     },
   };
 }

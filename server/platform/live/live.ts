@@ -3,30 +3,30 @@ import type { LiveEvent, Role } from '@passa/domain';
 /** Who hears of something: some people, or everybody of a role. */
 export type Audience = { users: string[] } | { role: Role };
 
-export type Announcement = { to: Audience; event: LiveEvent };
+export type AddressedEvent = { to: Audience; event: LiveEvent };
 
 /** What hears, in this process, of all that happens in whichever. */
 export type Listener = {
   /** Something was committed. */
-  heard: (announcements: Announcement[]) => void;
+  onEvents: (announcements: AddressedEvent[]) => void;
   /** A session is over: by log-out, by a new password, with its account. */
-  sessionEnded: (sessionId: string) => void;
+  onSessionEnd: (sessionId: string) => void;
   /** Something may have happened that nobody has told of. */
-  missed: () => void;
+  onGap: () => void;
   /** From here on nothing is heard, until somebody listens anew. */
-  lost: () => void;
+  onDisconnect: () => void;
 };
 
 /** Carries what happened to whoever has a stream open, in whichever process. */
 export type Live = {
   /** Tells of what was committed. */
-  publish: (announcements: Announcement[]) => void;
+  publish: (announcements: AddressedEvent[]) => void;
   /** Whether all that happens is heard at this moment. */
-  hears: () => boolean;
+  isConnected: () => boolean;
   /** @returns what ends the listening */
-  listen: (listener: Listener) => () => void;
+  subscribe: (listener: Listener) => () => void;
   /** Hears nothing any more, as before the end; what is published goes out still. */
-  stopHearing: () => void;
+  disconnect: () => void;
   /** Resolves when what was published is out. */
   close: () => Promise<void>;
 };

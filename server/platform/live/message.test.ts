@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Announcement } from './live.ts';
-import { readMessage, textsOf } from './message.ts';
+import type { AddressedEvent } from './live.ts';
+import { decodeMessage, encodeMessages } from './message.ts';
 
 const ids = fc.uuid();
-const announcements: fc.Arbitrary<Announcement[]> = fc.array(
+const announcements: fc.Arbitrary<AddressedEvent[]> = fc.array(
   fc.record({
     to: fc.oneof(
       fc.record({ role: fc.constantFrom('worker' as const, 'business' as const) }),
@@ -22,7 +22,7 @@ const announcements: fc.Arbitrary<Announcement[]> = fc.array(
 );
 
 /** Who is told what, one by one. */
-const told = (some: Announcement[]) =>
+const told = (some: AddressedEvent[]) =>
   some.flatMap(({ to, event }) =>
     'role' in to ? [{ to: to.role, event }] : to.users.map((user) => ({ to: user, event })),
   );
@@ -31,10 +31,10 @@ test('whatever is told fits into what PostgreSQL takes, and is read as it was', 
   fc.assert(
     fc.property(announcements, fc.boolean(), (given, missed) => {
       const from = randomUUID();
-      const texts = textsOf({ from, missed, announcements: given });
+      const texts = encodeMessages({ from, missed, announcements: given });
       for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_500);
-      const read = texts.map(readMessage);
-      for (const message of read) expect(message).toMatchObject({ from, missed, notUnderstood: 0 });
+      const read = texts.map(decodeMessage);
+      for (const message of read) expect(message).toMatchObject({ from, missed, undecodable: 0 });
       expect(told(read.flatMap((message) => message?.announcements ?? []))).toEqual(told(given));
     }),
     { numRuns: 50 },

@@ -1,6 +1,6 @@
 import { ROLES, type LiveEvent } from '@passa/domain';
 import { z } from 'zod';
-import type { Announcement } from './live.ts';
+import type { AddressedEvent } from './live.ts';
 
 // What processes tell each other. One may be older than the other for a while, so each part is read by itself.
 
@@ -12,7 +12,7 @@ const eventSchema: z.ZodType<LiveEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notified'), notificationId: id }),
   z.object({ type: z.literal('notifications-read') }),
 ]);
-const announcementSchema: z.ZodType<Announcement> = z.object({
+const announcementSchema: z.ZodType<AddressedEvent> = z.object({
   to: z.union([z.object({ users: z.array(id) }), z.object({ role: z.enum(ROLES) })]),
   event: eventSchema,
 });
@@ -23,7 +23,7 @@ export type Message = {
   from: string;
   /** Whether something may have happened that nobody has told of. */
   missed: boolean;
-  announcements: Announcement[];
+  announcements: AddressedEvent[];
 };
 
 /** PostgreSQL takes less than 8000 bytes in one notification. */
@@ -32,7 +32,7 @@ const LARGEST = 7_500;
 const PEOPLE_PER_ANNOUNCEMENT = 100;
 
 /** What is to be told, in as many texts as it takes. */
-export function textsOf({ announcements, ...rest }: Message): string[] {
+export function encodeMessages({ announcements, ...rest }: Message): string[] {
   const texts: string[] = [];
   const empty = JSON.stringify({ ...rest, announcements: [] });
   let gathered: string[] = [];
@@ -51,9 +51,9 @@ export function textsOf({ announcements, ...rest }: Message): string[] {
   return texts;
 }
 
-function split({ to, event }: Announcement): Announcement[] {
+function split({ to, event }: AddressedEvent): AddressedEvent[] {
   if ('role' in to) return [{ to, event }];
-  const parts: Announcement[] = [];
+  const parts: AddressedEvent[] = [];
   for (let first = 0; first < to.users.length; first += PEOPLE_PER_ANNOUNCEMENT) {
     parts.push({ to: { users: to.users.slice(first, first + PEOPLE_PER_ANNOUNCEMENT) }, event });
   }
@@ -64,11 +64,11 @@ function split({ to, event }: Announcement): Announcement[] {
  * Reads what a process told; of the announcements those that can be understood, with nothing beside what is known here.
  * @returns also how many could not; undefined where the whole cannot be read
  */
-export function readMessage(text: string): (Message & { notUnderstood: number }) | undefined {
+export function decodeMessage(text: string): (Message & { undecodable: number }) | undefined {
   const message = messageSchema.safeParse(parsed(text)).data;
   if (!message) return undefined;
   const announcements = message.announcements.flatMap((each) => announcementSchema.safeParse(each).data ?? []);
-  return { ...message, announcements, notUnderstood: message.announcements.length - announcements.length };
+  return { ...message, announcements, undecodable: message.announcements.length - announcements.length };
 }
 
 function parsed(text: string): unknown {

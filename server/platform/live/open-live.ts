@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 import type { Log } from '../log.ts';
-import { liveInProcess } from './in-process.ts';
+import { openInProcessLive } from './in-process.ts';
 import type { Live } from './live.ts';
-import { liveOnPostgresql } from './on-postgresql.ts';
+import { openPostgresqlLive } from './on-postgresql.ts';
 
 /**
  * Opens what carries events between the processes on a database; the embedded one has one process only.
@@ -11,5 +11,5 @@ import { liveOnPostgresql } from './on-postgresql.ts';
  */
 export async function openLive(db: Database, log: Log): Promise<Live> {
   const driver = driverOf(db);
-  return isEmbedded(driver) ? liveInProcess(driver) : liveOnPostgresql(driver, log);
+  return isEmbedded(driver) ? openInProcessLive(driver) : openPostgresqlLive(driver, log);
 }

@@ -4,7 +4,7 @@ import { countOf, rows } from '../../testing/database.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { openQueue, type Queue } from './queue.ts';
-import { FAILED_TASKS, HopelessError } from './tasks.ts';
+import { FAILED_TASKS, NonRetryableError } from './tasks.ts';
 
 const passa = usePassa();
 const TASK = 'mail-password-reset';
@@ -90,7 +90,7 @@ test('a task that fails time and again is given up in the end, and the log says 
 });
 
 test('a task that is hopeless is given up at once', async () => {
-  const done = await work(() => Promise.reject(new HopelessError('nobody of that name')));
+  const done = await work(() => Promise.reject(new NonRetryableError('nobody of that name')));
   await leave('ada@example.com');
   queue.wake(TASK);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
@@ -103,7 +103,7 @@ test('a task that is hopeless is given up at once', async () => {
 test('what was given up is listed with its reason, and done after all when somebody asks, once', async () => {
   let isKnown = false;
   const done = await work(() =>
-    isKnown ? Promise.resolve() : Promise.reject(new HopelessError('nobody of that name')),
+    isKnown ? Promise.resolve() : Promise.reject(new NonRetryableError('nobody of that name')),
   );
   await leave('ada@example.com');
   queue.wake(TASK);
@@ -128,7 +128,7 @@ test('what was given up is listed with its reason, and done after all when someb
 
 test('what was given up is kept for fourteen days, what was done for one', async () => {
   let isDown = true;
-  await work(() => (isDown ? Promise.reject(new HopelessError('no')) : Promise.resolve()));
+  await work(() => (isDown ? Promise.reject(new NonRetryableError('no')) : Promise.resolve()));
   await leave('ada@example.com');
   queue.wake(TASK);
   await expect.poll(() => queue.failures()).toHaveLength(1);
@@ -166,9 +166,9 @@ test('a chore is down for every minute, and one that fails is done the next time
     { name: 'close-past-jobs', cron: '* * * * *' },
   ]);
 
-  await queue.doNow('close-past-jobs');
+  await queue.runNow('close-past-jobs');
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
   expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'not now' } }]);
-  await queue.doNow('close-past-jobs');
+  await queue.runNow('close-past-jobs');
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
 });

@@ -3,13 +3,13 @@ import { PgBoss, type JobResult, type JobWithMetadata, type QueueOptions as Boss
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
-import { storageIn, within } from './storage.ts';
+import { pgBossStorage, pgBossTransaction } from './storage.ts';
 import {
   AT_ONCE,
   CHORE_OPTIONS,
   FAILED_TASKS,
   FAILED_TASKS_OPTIONS,
-  HopelessError,
+  NonRetryableError,
   TASK_OPTIONS,
   type ChoreName,
   type TaskName,
@@ -36,7 +36,7 @@ type QueueOptions = {
  * @param db the database itself, not a transaction
  */
 export async function openQueue(db: Database, log: Log, { upkeep = true }: QueueOptions = {}) {
-  const boss = new PgBoss({ ...storageIn(db), schema: 'queue', schedule: upkeep, supervise: upkeep });
+  const boss = new PgBoss({ ...pgBossStorage(db), schema: 'queue', schedule: upkeep, supervise: upkeep });
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
@@ -70,7 +70,7 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
   }
 
   function failed(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): JobResult {
-    const isHopeless = error instanceof HopelessError;
+    const isHopeless = error instanceof NonRetryableError;
     const isLast = isHopeless || retryCount >= retryLimit;
     log[isLast ? 'error' : 'warn'](
       { err: error, task: name, id, attempt: retryCount + 1 },
@@ -86,7 +86,7 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
   ): Promise<void> {
     const tasks = payloads.map((payload) => ({ data: payload, ...TASK_OPTIONS[name] }));
     for (let first = 0; first < tasks.length; first += TASKS_PER_STATEMENT) {
-      await boss.insert(name, tasks.slice(first, first + TASKS_PER_STATEMENT), { db: within(tx) });
+      await boss.insert(name, tasks.slice(first, first + TASKS_PER_STATEMENT), { db: pgBossTransaction(tx) });
     }
   }
 
@@ -121,7 +121,7 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
     },
 
     /** Does a chore out of turn, and not only when the next minute begins. */
-    async doNow(name: ChoreName): Promise<void> {
+    async runNow(name: ChoreName): Promise<void> {
       await boss.send(name, null, CHORE_OPTIONS);
       wake(name);
     },

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 
 /** What pg-boss has to know to live in our database, whichever engine speaks it. */
-export function storageIn(db: Database): Pick<ConstructorOptions, 'db' | 'backend'> {
+export function pgBossStorage(db: Database): Pick<ConstructorOptions, 'db' | 'backend'> {
   const driver = driverOf(db);
   return isEmbedded(driver)
     ? { db: fromPglite(driver), backend: 'pglite' }
@@ -13,7 +13,7 @@ export function storageIn(db: Database): Pick<ConstructorOptions, 'db' | 'backen
 }
 
 /** The same database within a transaction of ours. */
-export function within(tx: Transaction): Db {
+export function pgBossTransaction(tx: Transaction): Db {
   return fromDrizzle({ execute: (query) => tx.execute(query as SQL) as Promise<{ rows: unknown[] }> }, sql);
 }
 

@@ -47,7 +47,7 @@ export type ChoreName =
   | 'end-applicant-access';
 
 /** A task failed with something that no further try will change. */
-export class HopelessError extends Error {}
+export class NonRetryableError extends Error {}
 
 /** Where tasks lie that failed for good, until somebody has them done after all. */
 export const FAILED_TASKS = 'failed-tasks';

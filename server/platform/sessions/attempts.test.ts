@@ -4,7 +4,7 @@ import { countOf } from '../../testing/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { Attempt } from './attempts.ts';
-import { guessing } from './guesses.ts';
+import { withAttemptLimit } from './attempt-limit.ts';
 
 const passa = usePassa();
 
@@ -67,7 +67,7 @@ test('what counts no more is forgotten, and what counts is kept', async () => {
   const later = aLimit();
   await takeAll(later);
   passa.clock.set('2026-09-01T06:15:00.000Z');
-  await passa.services.attempts.forgetOld();
+  await passa.services.attempts.deleteExpired();
   expect(await countOf(passa.db, 'attempts')).toBe(1);
   expect(await take(later)).toBe(false);
 });
@@ -76,7 +76,7 @@ test('a guess is evaluated while all that is counted has one left, and a wrong o
   const [account, address] = [aLimit(), aLimit()];
   const evaluated: string[] = [];
   const guess = (result: string | undefined) =>
-    guessing(passa.services, [account, address], () => {
+    withAttemptLimit(passa.services, [account, address], () => {
       evaluated.push(result ?? 'wrong');
       return Promise.resolve(result);
     });
@@ -90,7 +90,7 @@ test('a guess is evaluated while all that is counted has one left, and a wrong o
 test('a guess that is refused for one count uses nothing of the others', async () => {
   const [before, full, after] = [aLimit(), aLimit(), aLimit()];
   await takeAll(full);
-  const refused = guessing(passa.services, [before, full, after], () => Promise.resolve('right'));
+  const refused = withAttemptLimit(passa.services, [before, full, after], () => Promise.resolve('right'));
   await expect(refused).rejects.toMatchObject({ code: 'tooManyGuesses' });
   await takeAll(before);
   await takeAll(after);
@@ -113,7 +113,7 @@ test('to see whether one is left takes none, and one is left again when the time
 test('what is refused before it was compared is no guess; what fails otherwise may have been one', async () => {
   const [refused, failed] = [aLimit(), aLimit()];
   const guess = (attempt: Attempt, error: Error) =>
-    guessing(passa.services, [attempt], () => Promise.reject<string>(error));
+    withAttemptLimit(passa.services, [attempt], () => Promise.reject<string>(error));
   for (let i = 0; i < 11; i += 1) {
     await expect(guess(refused, new ApiError('tooBusy'))).rejects.toMatchObject({ code: 'tooBusy' });
   }

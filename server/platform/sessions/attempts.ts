@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { keptSecret } from '../database/kept-secret.ts';
+import { getOrCreateSecret } from '../database/secrets.ts';
 import { attempts } from '../database/schema.ts';
 
 const MINUTE = 60_000;
@@ -70,7 +70,7 @@ export type Attempt = { what: keyof typeof ALLOWANCES; of: string };
  * @param now the clock that the times are held against
  */
 export async function openAttempts(db: Database, now: () => Date) {
-  const secret = await keptSecret(db, 'attempts', () => randomBytes(32).toString('base64url'));
+  const secret = await getOrCreateSecret(db, 'attempts', () => randomBytes(32).toString('base64url'));
   const keyOf = ({ what, of }: Attempt) => createHmac('sha256', secret).update(`${what} ${of}`).digest('base64url');
 
   return {
@@ -119,7 +119,7 @@ export async function openAttempts(db: Database, now: () => Date) {
     },
 
     /** Forgets what counts no more. */
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.delete(attempts).where(lte(attempts.endsAt, now()));
     },
   };

@@ -85,7 +85,8 @@ test('an account without a password, or without a way to log in by one, has no r
 test('a session is prolonged until 150 days after its log-in, and no longer', async () => {
   const { account, visitor } = await aWorker(passa);
   const headers = new Headers({ Cookie: visitor.cookie });
-  const cookies = async () => (await passa.services.authentication.comeBack(headers)).headers.getSetCookie().length;
+  const cookies = async () =>
+    (await passa.services.authentication.refreshSession(headers)).headers.getSetCookie().length;
   const begunAt = Date.now() - 150 * DAY;
   const [begun, ends] = [begunAt, begunAt + 151 * DAY].map((time) => new Date(time).toISOString());
   await passa.db.execute(

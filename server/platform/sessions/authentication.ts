@@ -1,11 +1,11 @@
 import type { Role } from '@passa/domain';
 import type { Database } from '../database/database.ts';
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { cookieNames } from './cookie-names.ts';
 import { limitHashing, realPasswords, type Passwords } from './hashing.ts';
-import { lockSessionForShare, passwordHashOf, whoHas } from './queries.ts';
-import { forgetResetTokens, lockUser } from './reset-tokens.ts';
+import { lockSessionForShare, passwordHashOf, findIdentityByToken } from './queries.ts';
+import { revokeMailedTokens, lockUser } from './reset-tokens.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 /** A session that is used is prolonged for so long after its log-in, so that none lasts for more than half a year. Milliseconds. */
@@ -34,7 +34,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
   let resetToken: string | undefined;
   // Loaded with the first sign-in, sign-up or return: it is a fifth of all that the program loads, and a server at rest does
   // without it.
-  const better = once(async () => {
+  const better = lazy(async () => {
     const { openBetterAuth } = await import('./better-auth.ts');
     return openBetterAuth(db, options, cookies, (token) => (resetToken = token));
   });
@@ -62,7 +62,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
      *   undefined where address and password do not fit
      * @throws ApiError tooBusy
      */
-    async whoHasPassword({
+    async verifyCredentials({
       email,
       password,
     }: {
@@ -135,7 +135,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
         },
       );
       if (!isDone) return undefined;
-      await forgetResetTokens(db, reset.value);
+      await revokeMailedTokens(db, reset.value);
       return reset.value;
     },
 
@@ -158,7 +158,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
       const renewed = await api.renewSession({ headers, returnHeaders: true });
       if (!renewed.response) return undefined;
       await (await context()).internalAdapter.updatePassword(userId, hash);
-      await forgetResetTokens(db, userId);
+      await revokeMailedTokens(db, userId);
       return renewed.headers;
     },
 
@@ -168,7 +168,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
      */
     identify: async (headers: Headers): Promise<Identity | undefined> => {
       const token = signedCookie(headers, cookies.session, options.secret);
-      return token === undefined ? undefined : whoHas(db, token);
+      return token === undefined ? undefined : findIdentityByToken(db, token);
     },
 
     /**
@@ -186,7 +186,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
      * alike, until it has lasted as long as one may.
      * @returns who it is, when their session ends, and the headers that tell the browser
      */
-    async comeBack(headers: Headers): Promise<{ signedIn: SignedIn | undefined; headers: Headers }> {
+    async refreshSession(headers: Headers): Promise<{ signedIn: SignedIn | undefined; headers: Headers }> {
       const found = await sessionOf(headers);
       const isYoung = found && Date.now() - found.session.createdAt.getTime() < PROLONGED_FOR;
       if (!isYoung) return { signedIn: signedInBy(found), headers: new Headers() };

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * Begins a session for an account whose owner has shown that they are who they say, in whatever way. better-auth's own sign-in
  * begins one as soon as the password is right, before a second factor is asked for.
  */
-export const beginning = {
+export const beginSessionPlugin = {
   id: 'beginning',
   endpoints: {
     beginSession: createAuthEndpoint.serverOnly(

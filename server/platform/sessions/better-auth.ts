@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from '@passa/domain';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { beginning } from './beginning.ts';
+import { beginSessionPlugin } from './beginning.ts';
 import type { cookieNames } from './cookie-names.ts';
 import type { Passwords } from './hashing.ts';
-import { renewing } from './renewing.ts';
+import { renewSessionPlugin } from './renewing.ts';
 
 const SESSION_LASTS = 30 * 24 * 60 * 60;
 const SESSION_RENEWED_EVERY = 24 * 60 * 60;
@@ -57,7 +57,7 @@ export function openBetterAuth(
     user: {
       additionalFields: { deletedAt: { type: 'date', required: false, input: false } },
     },
-    plugins: [beginning, renewing],
+    plugins: [beginSessionPlugin, renewSessionPlugin],
     // A cached session would outlive its revocation, so each request asks the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
     advanced: {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { carriesSession } from './carries-session.ts';
+import { hasSessionCookie } from './carries-session.ts';
 import { cookieNames } from './cookie-names.ts';
 import { signedCookie } from './signed-cookie.ts';
 
@@ -29,7 +29,7 @@ test('cookies have the prefix of a host behind TLS, and no prefix without TLS', 
 
 test('a request carries a session where it has the cookie of that name', () => {
   const carries = (cookie: string | undefined, publicUrl?: string) =>
-    carriesSession(new Headers(cookie === undefined ? {} : { Cookie: cookie }), publicUrl);
+    hasSessionCookie(new Headers(cookie === undefined ? {} : { Cookie: cookie }), publicUrl);
   expect(carries('passa.session_token=anything')).toBe(true);
   expect(carries('a=b; __Host-passa.session_token=anything', HTTPS)).toBe(true);
   expect(carries('passa.session_token=anything', HTTPS)).toBe(false);

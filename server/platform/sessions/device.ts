@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import type { Database } from '../database/database.ts';
-import { keptSecret } from '../database/kept-secret.ts';
+import { getOrCreateSecret } from '../database/secrets.ts';
 import { cookieNames } from './cookie-names.ts';
 
 // As long as browsers keep a cookie. Seconds.
@@ -12,7 +12,7 @@ const KNOWN_FOR = 400 * 24 * 60 * 60;
  * passwords counted for themselves, so that a stranger who guesses at an account does not lock its owner out.
  */
 export async function openDevices(db: Database, publicUrl: string | undefined) {
-  const secret = await keptSecret(db, 'devices', () => randomBytes(32).toString('base64url'));
+  const secret = await getOrCreateSecret(db, 'devices', () => randomBytes(32).toString('base64url'));
   const { isSecure, device: name } = cookieNames(publicUrl);
   const sealOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
 

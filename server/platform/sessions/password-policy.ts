@@ -1,9 +1,9 @@
 import { commonPasswords, isCommonPassword, texts, type PasswordPolicy } from '@passa/domain';
 import { ApiError } from '../http/errors.ts';
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 
 // Read with the first password that is checked: an instance that only warns never needs the list.
-const common = once(async () => {
+const common = lazy(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return commonPasswords(dictionary['passwords-common']);
 });
@@ -12,7 +12,7 @@ const common = once(async () => {
  * Refuses a common password where `PASSWORD_POLICY` is `strict`; to be called wherever a password is chosen.
  * @throws ApiError invalidInput, naming the field `password`
  */
-export async function expectAllowedPassword(
+export async function assertAllowedPassword(
   { config }: { config: { passwordPolicy: PasswordPolicy } },
   password: string,
 ): Promise<void> {

@@ -9,7 +9,7 @@ export async function endSession(on: Database, sessionId: string): Promise<void>
 }
 
 /** Who bears a session's token: nobody where it has run out, or where its account is deleted. Asked with every request. */
-export async function whoHas(db: Database, token: string) {
+export async function findIdentityByToken(db: Database, token: string) {
   const statement = prepared(db, 'who_has_session', (on, name) =>
     on
       .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id })
@@ -61,7 +61,7 @@ export async function passwordHashOf(on: Database, userId: string): Promise<stri
 }
 
 /** Removes the sessions and the mailed links that nobody can use any more. */
-export async function forgetRunOut(db: Database): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
 }

@@ -10,7 +10,7 @@ const TOKEN_LENGTH = 32;
  * Gives the session that a request bears another token: what knows the old one is signed in no longer, while the session,
  * with the stream and the notifications that hang on it, goes on. It answers null where there is no such session.
  */
-export const renewing = {
+export const renewSessionPlugin = {
   id: 'renewing',
   endpoints: {
     renewSession: createAuthEndpoint('/renew-session', { method: 'POST' }, async (context) => {

@@ -19,6 +19,6 @@ export async function lockUser(tx: Database, userId: string): Promise<boolean> {
  * Makes every link that was mailed to an account useless, and every log-in that waits for its second factor. Nothing else about a
  * user is kept in this table.
  */
-export async function forgetResetTokens(tx: Database, userId: string): Promise<void> {
+export async function revokeMailedTokens(tx: Database, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -30,7 +30,7 @@ export async function diskStorage(directory: string): Promise<Storage> {
     }
   }
 
-  const arrived = async (key: string) => (await sizeOf(finishedOf(key))) ?? (await sizeOf(incomingOf(key))) ?? 0;
+  const bytesReceived = async (key: string) => (await sizeOf(finishedOf(key))) ?? (await sizeOf(incomingOf(key))) ?? 0;
   const fileOf = async (key: string) =>
     (await sizeOf(finishedOf(key))) === undefined ? incomingOf(key) : finishedOf(key);
 
@@ -41,7 +41,7 @@ export async function diskStorage(directory: string): Promise<Storage> {
   }
 
   return {
-    arrived,
+    bytesReceived,
 
     async create(key) {
       await (await open(incomingOf(key), 'wx', 0o600)).close();
@@ -50,10 +50,10 @@ export async function diskStorage(directory: string): Promise<Storage> {
     async append(key, piece, offset) {
       const file = createWriteStream(incomingOf(key), { flags: 'r+', start: offset, highWaterMark: WAITING_AT_MOST });
       await pipeline(piece, file);
-      return arrived(key);
+      return bytesReceived(key);
     },
 
-    async settle(key) {
+    async finalize(key) {
       const copy = join(copying, `${key}.${randomUUID()}`);
       try {
         await copyFile(incomingOf(key), copy, constants.COPYFILE_FICLONE);
@@ -84,7 +84,7 @@ export async function diskStorage(directory: string): Promise<Storage> {
       }
     },
 
-    async take(key, range) {
+    async readBuffer(key, range) {
       const path = await fileOf(key);
       if (!range) return readFile(path);
       const file = await open(path, 'r');

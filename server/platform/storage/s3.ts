@@ -44,7 +44,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
 
     append: (key, piece, offset) => uploads.write(piece, key, offset).catch(asError),
 
-    async arrived(key) {
+    async bytesReceived(key) {
       try {
         return (await uploads.getUpload(key)).offset;
       } catch (error) {
@@ -54,13 +54,13 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
     },
 
     // The store has acknowledged it, and takes no further part of an upload that is complete.
-    settle: () => Promise.resolve(),
+    finalize: () => Promise.resolve(),
 
     async put(key, bytes) {
       await client.putObject({ Bucket: bucket, Key: key, Body: bytes });
     },
 
-    async take(key, range) {
+    async readBuffer(key, range) {
       return Buffer.from(await (await bodyOf(key, range)).transformToByteArray());
     },
 

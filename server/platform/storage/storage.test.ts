@@ -41,20 +41,20 @@ describe.each([
   const begin = (key: string, size: number) => place.storage.create(key, size);
   const write = (key: string, bytes: Buffer, offset: number) =>
     place.storage.append(key, Readable.from([bytes]), offset);
-  const read = (key: string, first: number, last: number) => place.storage.take(key, { first, last });
+  const read = (key: string, first: number, last: number) => place.storage.readBuffer(key, { first, last });
 
   test('takes a file piece by piece and gives any part of it', async () => {
     const bytes = pattern(12 * MEGABYTE);
     await begin('video', bytes.length);
-    expect(await place.storage.arrived('video')).toBe(0);
+    expect(await place.storage.bytesReceived('video')).toBe(0);
     // Pieces that are smaller than what the store keeps as a part of its own, and one that is larger.
     let offset = 0;
     for (const end of [1000, 3 * MEGABYTE, 11 * MEGABYTE, bytes.length]) {
       expect(await write('video', bytes.subarray(offset, end), offset)).toBe(end);
-      expect(await place.storage.arrived('video')).toBe(end);
+      expect(await place.storage.bytesReceived('video')).toBe(end);
       offset = end;
     }
-    await place.storage.settle('video');
+    await place.storage.finalize('video');
     expect((await read('video', 0, bytes.length - 1)).equals(bytes)).toBe(true);
     expect(
       (await read('video', 5 * MEGABYTE, 5 * MEGABYTE)).equals(bytes.subarray(5 * MEGABYTE, 5 * MEGABYTE + 1)),
@@ -65,13 +65,13 @@ describe.each([
   test('keeps a small file', async () => {
     const bytes = pattern(20_000);
     await place.storage.put('picture', bytes);
-    expect(Buffer.from(await place.storage.take('picture')).equals(bytes)).toBe(true);
+    expect(Buffer.from(await place.storage.readBuffer('picture')).equals(bytes)).toBe(true);
   });
 
   test('a file that is not there is told before anything is read', async () => {
     await expect(place.storage.read('nothing', { first: 0, last: 5 })).rejects.toThrow();
-    await expect(place.storage.take('nothing')).rejects.toThrow();
-    expect(await place.storage.arrived('nothing')).toBe(0);
+    await expect(place.storage.readBuffer('nothing')).rejects.toThrow();
+    expect(await place.storage.bytesReceived('nothing')).toBe(0);
   });
 
   test('leaves nothing of what is removed: whole, begun, or never there', async () => {
@@ -81,7 +81,7 @@ describe.each([
     await write('a-whole-one', pattern(100), 0);
     await begin('a-settled-one', 100);
     await write('a-settled-one', pattern(100), 0);
-    await place.storage.settle('a-settled-one');
+    await place.storage.finalize('a-settled-one');
     await begin('a-begun-one', 7 * MEGABYTE);
     await write('a-begun-one', pattern(6 * MEGABYTE), 0);
     await begin('an-empty-one', 100);
@@ -90,7 +90,7 @@ describe.each([
       await place.storage.remove(key);
     }
     expect((await place.keys()).sort()).toEqual(before);
-    expect(await place.storage.arrived('a-begun-one')).toBe(0);
+    expect(await place.storage.bytesReceived('a-begun-one')).toBe(0);
   });
 });
 
@@ -101,9 +101,9 @@ test('what a process left that ended while it settled a file goes with the file'
   await storage.append('cv', Readable.from([Buffer.from('abc')]), 0);
   await writeFile(join(folder, 'copying', 'cv.a-part-of-a-copy'), 'ab');
   await writeFile(join(folder, 'copying', 'another.a-part-of-a-copy'), 'ab');
-  await storage.settle('cv');
-  await storage.settle('cv');
-  expect(await storage.arrived('cv')).toBe(3);
+  await storage.finalize('cv');
+  await storage.finalize('cv');
+  expect(await storage.bytesReceived('cv')).toBe(3);
   await storage.remove('cv');
   expect(storedPaths(folder)).toEqual([join('copying', 'another.a-part-of-a-copy')]);
   await rm(folder, { recursive: true });

@@ -17,16 +17,16 @@ export type Storage = {
    */
   append: (key: string, piece: Readable, offset: number) => Promise<number>;
   /** How many bytes of a file have arrived; none of one that is not there. */
-  arrived: (key: string) => Promise<number>;
+  bytesReceived: (key: string) => Promise<number>;
   /**
    * Settles a file whose last piece has come: it will be there after a power cut, and no piece that is still being added, by
    * whichever process, changes it any more. To settle it again changes nothing.
    */
-  settle: (key: string) => Promise<void>;
+  finalize: (key: string) => Promise<void>;
   /** Keeps a small file, such as a picture. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** A small file, or a small part of one, in memory. @throws where it is not there */
-  take: (key: string, range?: ByteRange) => Promise<Buffer<ArrayBuffer>>;
+  readBuffer: (key: string, range?: ByteRange) => Promise<Buffer<ArrayBuffer>>;
   /** Some of a file's bytes: on this machine's disk, or as they are read. @throws where it is not there */
   read: (key: string, range: ByteRange) => Promise<FilePart | ReadableStream<Uint8Array>>;
   /** Removes a file, finished or not; one that is not there is no failure. */

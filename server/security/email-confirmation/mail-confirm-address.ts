@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inLanguageOf } from '../../platform/language/language-of.ts';
+import { withLanguageOf } from '../../platform/language/account-language.ts';
 import { createConfirmationToken, unconfirmedEmailOf } from './queries.ts';
 
 const { confirmAddress: words } = texts.mail;
@@ -17,7 +17,7 @@ export async function mailConfirmAddress(db: Database, mailer: Mailer, address: 
   if (email === undefined) return;
   const token = await db.transaction((tx) => createConfirmationToken(tx, userId));
   if (!token) return;
-  const mail = await inLanguageOf(db, { id: userId }, () =>
+  const mail = await withLanguageOf(db, { id: userId }, () =>
     writeMail({
       to: email,
       subject: words.subject(PRODUCT_NAME),

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { writeMail, type Mail, type Mailer } from '../../mail/index.ts';
-import { inLanguageOf } from '../../platform/language/language-of.ts';
+import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Services } from '../../services.ts';
 
 const { passwordReset: words } = texts.mail;
@@ -21,7 +21,7 @@ export async function mailPasswordReset(
   const token = await db.transaction((tx) => authentication.within(tx).createResetToken(email));
   if (!token) return;
   const url = `${address}/reset-password#token=${token}`;
-  await mailer.send(await inLanguageOf(db, { email }, () => passwordResetMail(email, url)));
+  await mailer.send(await withLanguageOf(db, { email }, () => passwordResetMail(email, url)));
 }
 
 function passwordResetMail(to: string, url: string): Mail {

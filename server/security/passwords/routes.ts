@@ -4,12 +4,12 @@ import { removeFeed } from '../../calendar/index.ts';
 import { confirmAddress } from '../email-confirmation/index.ts';
 import { withTransaction } from '../../unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import { passOn } from '../../platform/http/cookies.ts';
+import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { countHash } from '../../platform/sessions/hashing.ts';
-import { expectAllowedPassword } from '../../platform/sessions/password-policy.ts';
+import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { emailOf } from '../../platform/sessions/queries.ts';
 import { recordSecurityChange } from '../index.ts';
 
@@ -62,7 +62,7 @@ export function passwordRoutes(services: Services) {
     })
     .openapi(resetPassword, async (c) => {
       const { token, password } = c.req.valid('json');
-      await expectAllowedPassword(services, password);
+      await assertAllowedPassword(services, password);
       const hash = await authentication.admitToHash(async () => {
         if (!(await authentication.isResetToken(token))) throw new ApiError('resetLinkUnusable');
         await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
@@ -78,7 +78,7 @@ export function passwordRoutes(services: Services) {
         return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
       });
       // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.
-      if (email) passOn([devices.mark(c.req.raw.headers, email)], c);
+      if (email) appendCookies([devices.mark(c.req.raw.headers, email)], c);
       return c.json({ calendarEnded: hadCalendar }, 200);
     });
 }

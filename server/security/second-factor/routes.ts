@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
-import { guessing } from '../../platform/sessions/guesses.ts';
+import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { expectOwnPassword, recordSecurityChange } from '../index.ts';
@@ -139,7 +139,7 @@ export function secondFactorRoutes(services: Services) {
       const { userId } = c.var.principal;
       const code = withoutSpaces(c.req.valid('json').code);
       if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
-      const recovery = await guessing(services, [{ what: 'own-code', of: userId }], () =>
+      const recovery = await withAttemptLimit(services, [{ what: 'own-code', of: userId }], () =>
         confirmWith(userId, code, c.req.raw.headers),
       );
       if (!recovery) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });

@@ -4,11 +4,11 @@ import type { Stream } from './stream.ts';
 const SLICE = 250;
 
 /** Goes through many streams a slice at a time, so that nobody else waits for all of them. */
-export function openTurns() {
+export function createTimeSlicer() {
   /** What is to be told to a whole set, and is not on its way yet. */
   const waiting = new Map<Set<Stream>, string[]>();
 
-  function take(streams: Set<Stream>, act: (stream: Stream) => void, done?: () => void): void {
+  function forEachSliced(streams: Set<Stream>, act: (stream: Stream) => void, done?: () => void): void {
     // A set's iterator takes in its stride what comes and goes meanwhile.
     const rest = streams.values();
     const takeSome = () => {
@@ -23,7 +23,7 @@ export function openTurns() {
   }
 
   /** All that has come to be told since the last turn goes in one. */
-  function tellWhatWaits(streams: Set<Stream>): void {
+  function sendPending(streams: Set<Stream>): void {
     const words = waiting.get(streams)?.join('');
     if (!words) {
       waiting.delete(streams);
@@ -31,25 +31,25 @@ export function openTurns() {
     }
     waiting.set(streams, []);
     const bytes = Buffer.from(words);
-    take(
+    forEachSliced(
       streams,
-      (stream) => stream.say(bytes),
-      () => tellWhatWaits(streams),
+      (stream) => stream.send(bytes),
+      () => sendPending(streams),
     );
   }
 
   return {
-    take,
+    forEachSliced,
 
     /** Tells all of a set, in the order in which it is asked to. */
-    tell(streams: Set<Stream>, words: string): void {
+    broadcast(streams: Set<Stream>, words: string): void {
       const told = waiting.get(streams);
       if (told) {
         told.push(words);
         return;
       }
       waiting.set(streams, [words]);
-      setImmediate(() => tellWhatWaits(streams));
+      setImmediate(() => sendPending(streams));
     },
   };
 }

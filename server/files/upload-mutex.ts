@@ -2,7 +2,7 @@
  * Lets one at a time do something with a key, in this process. A newcomer asks the one before it to stop, and waits: whoever
  * comes back after a lost connection is the same sender, and the server may not have noticed yet.
  */
-export function takingTurns() {
+export function createUploadMutex() {
   const current = new Map<string, { stop: () => void; ended: Promise<void> }>();
   return async <Result>(key: string, act: (stopped: AbortSignal) => Promise<Result>): Promise<Result> => {
     for (let before = current.get(key); before; before = current.get(key)) {

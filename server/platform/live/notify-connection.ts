@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
-export type Patience = {
+export type ConnectionTimeouts = {
   /** How often it is seen that the connection hears still, and how long an answer may take. Milliseconds. */
-  askEvery: number;
+  checkEvery: number;
   answer: number;
   /** How long until another connection is tried for; twice as long each time, up to the longest. Milliseconds. */
   firstPause: number;
   longestPause: number;
 };
 
-const PATIENCE: Patience = { askEvery: 10_000, answer: 5_000, firstPause: 100, longestPause: 5_000 };
+const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, firstPause: 100, longestPause: 5_000 };
 
-export type WireEnds = {
-  heard: (channel: string, text: string) => void;
+export type ConnectionHandlers = {
+  onNotification: (channel: string, text: string) => void;
   /** All that is notified from here on is heard. */
-  hears: () => void;
+  onConnect: () => void;
   /** Nothing is heard until `hears` is called again. */
-  lost: () => void;
+  onDisconnect: () => void;
 };
 
 /**
@@ -26,12 +26,12 @@ export type WireEnds = {
  * lost, and asked again and again whether it hears: behind a pooler in transaction mode, or on a network that has gone
  * silent, a connection looks like one and hears nothing.
  */
-export function openWire(
+export function openNotifyConnection(
   connectionString: string | undefined,
   channels: string[],
-  ends: WireEnds,
+  ends: ConnectionHandlers,
   log: Log,
-  { askEvery, answer, firstPause, longestPause } = PATIENCE,
+  { checkEvery, answer, firstPause, longestPause } = TIMEOUTS,
 ) {
   // What it tells itself on this channel it has to hear.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
@@ -48,29 +48,29 @@ export function openWire(
       connectionTimeoutMillis: answer,
       query_timeout: answer,
     });
-    const lose = (error?: Error) => loseHearing(client, error);
+    const lose = (error?: Error) => disconnect(client, error);
     // Without this a lost connection would end the process.
     client.on('error', lose);
     client.on('end', lose);
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === echo) echoed?.();
-      else ends.heard(channel, payload);
+      else ends.onNotification(channel, payload);
     });
     current = client;
     try {
       await client.connect();
       for (const channel of [...channels, echo]) await client.query(`listen ${channel}`);
-      await seeThatItHears(client);
+      await checkDelivery(client);
       if (current !== client) return;
       pause = firstPause;
       log.info('the database is listened to');
-      ends.hears();
+      ends.onConnect();
     } catch (error) {
       lose(error as Error);
     }
   }
 
-  async function seeThatItHears(client: pg.Client): Promise<void> {
+  async function checkDelivery(client: pg.Client): Promise<void> {
     const heard = Promise.withResolvers<undefined>();
     echoed = () => heard.resolve(undefined);
     const timeout = setTimeout(() => heard.reject(new Error('What was notified was not heard.')), answer);
@@ -81,11 +81,11 @@ export function openWire(
     }
   }
 
-  function loseHearing(client: pg.Client, error: Error | undefined): void {
+  function disconnect(client: pg.Client, error: Error | undefined): void {
     if (current !== client) return;
     current = undefined;
     void client.end();
-    ends.lost();
+    ends.onDisconnect();
     if (isClosed) return;
     log.warn({ err: error, pause }, 'the database is not listened to; a new connection is tried for');
     retry = setTimeout(() => void connect(), pause);
@@ -94,18 +94,18 @@ export function openWire(
 
   const asking = setInterval(() => {
     const client = current;
-    if (client) seeThatItHears(client).catch((error: unknown) => loseHearing(client, error as Error));
-  }, askEvery);
+    if (client) checkDelivery(client).catch((error: unknown) => disconnect(client, error as Error));
+  }, checkEvery);
 
   return {
     connect,
 
     /** Tells on a channel; where that fails the connection is as good as lost. */
-    async tell(channel: string, texts: string[]): Promise<void> {
+    async notify(channel: string, texts: string[]): Promise<void> {
       const client = current;
       await client
         ?.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts])
-        .catch((error: unknown) => loseHearing(client, error as Error));
+        .catch((error: unknown) => disconnect(client, error as Error));
     },
 
     async close(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { secrets } from './schema.ts';
 
 /** What the server makes up once and keeps in the database: the same for every process on it. */
-export async function keptSecret(db: Database, name: string, make: () => string): Promise<string> {
+export async function getOrCreateSecret(db: Database, name: string, make: () => string): Promise<string> {
   const kept = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
   const before = await kept();
   if (before !== undefined) return before;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { announce, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { listen, type Listening } from './listen.ts';
-import { PATIENCE } from './patience.ts';
+import { listen, type RunningServer } from './listen.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
 const passa = usePassa();
-let impatient: Listening;
+let impatient: RunningServer;
 beforeAll(async () => {
-  impatient = await listen(passa.app, '127.0.0.1', 0, { ...PATIENCE, body: 50 });
+  impatient = await listen(passa.app, '127.0.0.1', 0, { ...TIMEOUTS, body: 50 });
 });
 afterAll(() => impatient.close());
 

@@ -7,7 +7,7 @@ const WAITING_AT_MOST = 5_000;
  * Prepares a server for its end: what is in flight is finished, and the connection with it. What does not end by itself,
  * such as a download to somebody who does not read, is cut; its reader learns from that that it is not whole.
  */
-export function closing(server: Server): () => Promise<void> {
+export function gracefulClose(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   let isClosing = false;
   server.on('request', (_incoming, outgoing: ServerResponse) => {

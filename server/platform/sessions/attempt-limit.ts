@@ -8,7 +8,7 @@ import type { Attempt, Attempts } from './attempts.ts';
  * @param evaluate gives undefined for a wrong one; a right one is not counted, nor is one that it refuses to compare
  * @throws ApiError tooManyGuesses
  */
-export async function guessing<Result>(
+export async function withAttemptLimit<Result>(
   { attempts }: { attempts: Attempts },
   counted: Attempt[],
   evaluate: () => Promise<Result | undefined>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takingTurns } from './turns.ts';
+import { createUploadMutex } from './upload-mutex.ts';
 
 /** Something that takes until it is told to stop, and how it goes. */
-function startWaiting(inTurn: ReturnType<typeof takingTurns>, key: string, log: string[], name: string) {
+function startWaiting(inTurn: ReturnType<typeof createUploadMutex>, key: string, log: string[], name: string) {
   return inTurn(key, async (stopped) => {
     log.push(`${name} begins`);
     await new Promise((resolve) => stopped.addEventListener('abort', resolve));
@@ -12,7 +12,7 @@ function startWaiting(inTurn: ReturnType<typeof takingTurns>, key: string, log: 
 }
 
 test('a newcomer stops the one before, and begins when that one has ended', async () => {
-  const inTurn = takingTurns();
+  const inTurn = createUploadMutex();
   const log: string[] = [];
   const first = startWaiting(inTurn, 'upload', log, 'first');
   const second = inTurn('upload', () => Promise.resolve(log.push('second')));
@@ -22,14 +22,14 @@ test('a newcomer stops the one before, and begins when that one has ended', asyn
 });
 
 test('a failure ends a turn as well, and is the caller’s to handle', async () => {
-  const inTurn = takingTurns();
+  const inTurn = createUploadMutex();
   const failing = inTurn('upload', () => Promise.reject(new Error('failed')));
   await expect(failing).rejects.toThrow('failed');
   expect(await inTurn('upload', () => Promise.resolve('next'))).toBe('next');
 });
 
 test('one key does not wait for another', async () => {
-  const inTurn = takingTurns();
+  const inTurn = createUploadMutex();
   const log: string[] = [];
   const first = startWaiting(inTurn, 'upload', log, 'first');
   expect(await inTurn('another upload', () => Promise.resolve('done'))).toBe('done');

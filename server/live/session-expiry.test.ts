@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aWorker } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
-import { watchExpiries } from './expiries.ts';
+import { watchSessionExpiry } from './session-expiry.ts';
 import { Stream } from './stream.ts';
 
 const passa = usePassa();
@@ -34,7 +34,7 @@ afterEach(() => {
 function aWatch() {
   const streams = new Set<Stream>();
   const ended: Stream[] = [];
-  const expiries = watchExpiries(passa.db, passa.log, streams, (stream) => {
+  const expiries = watchSessionExpiry(passa.db, passa.log, streams, (stream) => {
     streams.delete(stream);
     ended.push(stream);
   });
@@ -54,7 +54,7 @@ function aWatch() {
     const stream = new Stream(who, outgoing, Infinity);
     const expiresAt = await setExpiry(who.sessionId, expiresIn);
     streams.add(stream);
-    expect(await expiries.learn(stream)).toBe(true);
+    expect(await expiries.track(stream)).toBe(true);
     return { stream, outgoing, expiresAt };
   }
   return { streams, ended, expiries, setExpiry, aStream };
@@ -103,7 +103,7 @@ test('a stream whose session has ended is not waited for', async () => {
   const { expiries, setExpiry, aStream } = aWatch();
   const { stream, expiresAt } = await aStream(HOUR);
   await setExpiry(stream.sessionId, 0);
-  expect(await expiries.learn(stream)).toBe(false);
+  expect(await expiries.track(stream)).toBe(false);
   expect(stream.expiresAt).toBe(expiresAt);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { untilSessionEnds } from './until-session-ends.ts';
+import { abortOnSessionEnd } from './abort-on-session-end.ts';
 
 const passa = usePassa();
 
@@ -14,7 +14,7 @@ async function aSession() {
 }
 
 test('what is done in a session is told of its end while it lasts, and not once it is done', async () => {
-  const signedIn = untilSessionEnds(passa.services);
+  const signedIn = abortOnSessionEnd(passa.services);
   const { visitor, sessionId } = await aSession();
   let done: AbortSignal | undefined;
   expect(
@@ -33,7 +33,7 @@ test('what is done in a session is told of its end while it lasts, and not once 
 });
 
 test('another session’s end is none of its business', async () => {
-  const signedIn = untilSessionEnds(passa.services);
+  const signedIn = abortOnSessionEnd(passa.services);
   const [mine, theirs] = [await aSession(), await aSession()];
   const isAborted = signedIn(mine.sessionId, async (ended) => {
     await theirs.visitor.delete('/api/session');
@@ -43,12 +43,12 @@ test('another session’s end is none of its business', async () => {
 });
 
 test('what is lost is told to all that is under way, and to nothing that is done', async () => {
-  const signedIn = untilSessionEnds(passa.services);
+  const signedIn = abortOnSessionEnd(passa.services);
   const { sessionId } = await aSession();
   let done: AbortSignal | undefined;
   await signedIn(sessionId, (ended) => Promise.resolve((done = ended)));
   const reason = signedIn(sessionId, (ended) => {
-    passa.services.live.stopHearing();
+    passa.services.live.disconnect();
     return Promise.resolve(ended.reason as unknown);
   });
   expect(await reason).toMatchObject({ code: 'unavailable' });
@@ -56,6 +56,6 @@ test('what is lost is told to all that is under way, and to nothing that is done
 });
 
 test('nothing is begun in a session that is not there', async () => {
-  const signedIn = untilSessionEnds(passa.services);
+  const signedIn = abortOnSessionEnd(passa.services);
   await expect(signedIn(randomUUID(), () => Promise.resolve())).rejects.toMatchObject({ code: 'notSignedIn' });
 });

@@ -3,4 +3,4 @@
 const ADDRESS = /(?<![^\s<>"'(),;:/\\])[^\s<>"'(),;:/\\]+@[^\s<>"'(),;:/\\]+/g;
 
 /** A text with each e-mail address replaced by `…@…`: mail servers repeat the recipient that they refuse. */
-export const hideAddresses = (text: string): string => text.replace(ADDRESS, '…@…');
+export const redactEmails = (text: string): string => text.replace(ADDRESS, '…@…');

@@ -2,19 +2,19 @@ import { DEFAULT_TEXT_LANGUAGE } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { inLanguage } from './spoken-language.ts';
+import { withLanguage } from './current-language.ts';
 
 /**
  * Does something for the owner of an account who is not there to ask for it, such as writing them a mail.
  * @param account by its id or its address
  * @param act every text that it takes is in the account's language
  */
-export async function inLanguageOf<Result>(
+export async function withLanguageOf<Result>(
   db: Database,
   account: { id: string } | { email: string },
   act: () => Result,
 ): Promise<Awaited<Result>> {
   const isTheirs = 'id' in account ? eq(users.id, account.id) : eq(users.email, account.email);
   const [user] = await db.select({ language: users.language }).from(users).where(isTheirs);
-  return await inLanguage(user?.language ?? DEFAULT_TEXT_LANGUAGE, act);
+  return await withLanguage(user?.language ?? DEFAULT_TEXT_LANGUAGE, act);
 }

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isRead } from './is-read.ts';
+import { isSafeMethod } from './is-read.ts';
 
 /**
  * Answers what is known already with 304 and no body. The tag is made from what would have been sent, so it costs the
  * question as ever, and saves the way: no route can forget to change it. Files, streams and refusals are left alone.
  */
-export const tagged = createMiddleware(async (c, next) => {
-  if (isRead(c)) {
+export const etag = createMiddleware(async (c, next) => {
+  if (isSafeMethod(c)) {
     const plainly = c.json.bind(c);
     // Where the text is made: to read it back out of an answer takes as long again as to make one.
     const json: Json = (content, status, headers) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { expiriesOf } from './queries.ts';
+import { sessionExpiries } from './queries.ts';
 import type { Stream } from './stream.ts';
 
 /** One day, in milliseconds: a timer can wait for 24 days, and a session lasts for more. */
@@ -10,7 +10,7 @@ const LONGEST_WAIT = 24 * 60 * 60 * 1000;
  * Ends streams whose session has run out. A session that is used is prolonged, which nobody is told of; so the database
  * is asked again when the time comes that was known.
  */
-export function watchExpiries(db: Database, log: Log, streams: Set<Stream>, end: (stream: Stream) => void) {
+export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>, end: (stream: Stream) => void) {
   let timer: NodeJS.Timeout | undefined;
   let wakesAt = Infinity;
 
@@ -31,7 +31,7 @@ export function watchExpiries(db: Database, log: Log, streams: Set<Stream>, end:
 
   async function askAbout(due: Stream[]): Promise<void> {
     try {
-      const known = await expiriesOf(db, [...new Set(due.map(({ sessionId }) => sessionId))]);
+      const known = await sessionExpiries(db, [...new Set(due.map(({ sessionId }) => sessionId))]);
       for (const stream of due) {
         const expiresAt = known.get(stream.sessionId);
         if (expiresAt === undefined) end(stream);
@@ -40,14 +40,14 @@ export function watchExpiries(db: Database, log: Log, streams: Set<Stream>, end:
     } catch (error) {
       log.warn({ err: error }, 'it was not to be learnt whether sessions have run out');
       // Nothing is said to whom it may not be said. Who is still signed in asks for a stream anew.
-      for (const stream of due) stream.cut();
+      for (const stream of due) stream.destroy();
     }
   }
 
   return {
     /** Learns when a stream's session ends. @returns whether it has not */
-    async learn(stream: Stream): Promise<boolean> {
-      const expiresAt = (await expiriesOf(db, [stream.sessionId])).get(stream.sessionId);
+    async track(stream: Stream): Promise<boolean> {
+      const expiresAt = (await sessionExpiries(db, [stream.sessionId])).get(stream.sessionId);
       if (expiresAt === undefined) return false;
       stream.expiresAt = expiresAt;
       wakeBy(expiresAt);

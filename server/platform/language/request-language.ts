@@ -11,7 +11,7 @@ import {
 } from 'hono/language';
 import type { RequestEnv } from '../http/request.ts';
 import { cookieNames } from '../sessions/cookie-names.ts';
-import { inLanguage } from './spoken-language.ts';
+import { withLanguage } from './current-language.ts';
 
 /** As long as browsers keep a cookie. Seconds. */
 const KEPT_FOR = 400 * 24 * 60 * 60;
@@ -20,7 +20,7 @@ const KEPT_FOR = 400 * 24 * 60 * 60;
 const IN_AN_ADDRESS = 'lang';
 
 /** Finds out in which language somebody wants to be answered: `c.var.language`. What they have chosen comes before what their browser asks for. */
-export const askedLanguage = (publicUrl: string | undefined) => languageDetector(signsOf(publicUrl));
+export const detectLanguage = (publicUrl: string | undefined) => languageDetector(signsOf(publicUrl));
 
 const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
   order: ['querystring', 'cookie', 'header'],
@@ -38,15 +38,15 @@ const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
  * The language that somebody or their browser has asked for, whatever an address asks for, which may be another's link; null
  * where it is none that there is, and they are answered in the default.
  */
-export function languageWanted(c: Context<RequestEnv>, publicUrl: string | undefined): TextLanguage | null {
+export function preferredLanguage(c: Context<RequestEnv>, publicUrl: string | undefined): TextLanguage | null {
   const signs = signsOf(publicUrl);
   return ((detectFromCookie(c, signs) ?? detectFromHeader(c, signs)) as TextLanguage | undefined) ?? null;
 }
 
 /** Has every text of an answer be in the language that was asked for. */
-export const spokenAsAsked = createMiddleware<RequestEnv>((c, next) => inLanguage(languageOf(c), next));
+export const withRequestLanguage = createMiddleware<RequestEnv>((c, next) => withLanguage(languageOf(c), next));
 
-/** In which language an answer is, as `askedLanguage` has found. */
+/** In which language an answer is, as `detectLanguage` has found. */
 export const languageOf = (c: Pick<Context<RequestEnv>, 'var'>) => c.var.language as TextLanguage;
 
 /** The language that the address itself asks for, if there is such a one. */
@@ -54,7 +54,7 @@ export const languageInAddress = (c: Context<RequestEnv>, publicUrl: string | un
   detectFromQuery(c, signsOf(publicUrl)) as TextLanguage | undefined;
 
 /** Has the browser ask for a language from now on. */
-export function keepLanguage(c: Context<RequestEnv>, language: TextLanguage, publicUrl: string | undefined): void {
+export function setLanguageCookie(c: Context<RequestEnv>, language: TextLanguage, publicUrl: string | undefined): void {
   const { isSecure, language: name } = cookieNames(publicUrl);
   setCookie(c, name, language, { path: '/', maxAge: KEPT_FOR, sameSite: 'Lax', secure: isSecure });
 }

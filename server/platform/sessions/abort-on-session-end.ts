@@ -1,4 +1,4 @@
-import { byKey } from '../by-key.ts';
+import { MultiMap } from '../multi-map.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Live } from '../live/live.ts';
@@ -7,17 +7,17 @@ import { isSessionThere } from './queries.ts';
 const ignore = () => {};
 
 /** Has what takes its time, such as a file on its way, end with the session in which it was begun. */
-export function untilSessionEnds({ db, live }: { db: Database; live: Live }) {
-  const underWay = byKey<AbortController>();
+export function abortOnSessionEnd({ db, live }: { db: Database; live: Live }) {
+  const underWay = new MultiMap<AbortController>();
   const all = new Set<AbortController>();
-  live.listen({
-    heard: ignore,
-    missed: ignore,
-    sessionEnded: (sessionId) => {
+  live.subscribe({
+    onEvents: ignore,
+    onGap: ignore,
+    onSessionEnd: (sessionId) => {
       for (const ending of underWay.get(sessionId)) ending.abort(new ApiError('notSignedIn'));
     },
     // Who is still signed in goes on from where it was.
-    lost: () => {
+    onDisconnect: () => {
       for (const ending of all) ending.abort(new ApiError('unavailable'));
     },
   });
@@ -35,7 +35,7 @@ export function untilSessionEnds({ db, live }: { db: Database; live: Live }) {
       if (!(await isSessionThere(db, sessionId))) throw new ApiError('notSignedIn');
       return await act(ending.signal);
     } finally {
-      underWay.remove(sessionId, ending);
+      underWay.delete(sessionId, ending);
       all.delete(ending);
     }
   };

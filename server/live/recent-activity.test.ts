@@ -3,14 +3,14 @@ import { aWorker } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf } from '../testing/stream.ts';
-import { rememberLately } from './lately.ts';
+import { recentActivity } from './recent-activity.ts';
 
 const passa = usePassa();
 const MINUTE = 60_000;
 
 function aProcess() {
   let now = 0;
-  const lately = rememberLately(() => now);
+  const lately = recentActivity(() => now);
   return { lately, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
@@ -21,31 +21,31 @@ const venue = { userId: 'venue', role: 'business' } as const;
 test('who was told of something is known by name and by role, from then on', () => {
   const { lately, pass } = aProcess();
   pass(10_000);
-  lately.note({ users: ['astrid'] });
+  lately.record({ users: ['astrid'] });
   pass(1_000);
-  expect([astrid, bo].map((who) => lately.wasAnything(who, 1_000))).toEqual([true, false]);
-  expect(lately.wasAnything(astrid, 999)).toBe(false);
-  lately.note({ role: 'worker' });
-  expect([astrid, bo, venue].map((who) => lately.wasAnything(who, 0))).toEqual([true, true, false]);
+  expect([astrid, bo].map((who) => lately.hasActivity(who, 1_000))).toEqual([true, false]);
+  expect(lately.hasActivity(astrid, 999)).toBe(false);
+  lately.record({ role: 'worker' });
+  expect([astrid, bo, venue].map((who) => lately.hasActivity(who, 0))).toEqual([true, true, false]);
 });
 
 test('what was before the process heard, or while it did not, may have been anything', () => {
   const { lately, pass } = aProcess();
   pass(1_000);
-  expect([1_000, 999].map((within) => lately.wasAnything(venue, within))).toEqual([true, false]);
-  lately.noteEverybody();
+  expect([1_000, 999].map((within) => lately.hasActivity(venue, within))).toEqual([true, false]);
+  lately.recordGap();
   pass(500);
-  expect([500, 499].map((within) => lately.wasAnything(venue, within))).toEqual([true, false]);
+  expect([500, 499].map((within) => lately.hasActivity(venue, within))).toEqual([true, false]);
 });
 
 test('what is longer ago than five minutes is not known any more', () => {
   const { lately, pass } = aProcess();
   pass(MINUTE);
-  lately.note({ users: ['astrid'] });
+  lately.record({ users: ['astrid'] });
   pass(5 * MINUTE + 1);
-  lately.forgetOlder();
-  expect(lately.wasAnything(astrid, 5 * MINUTE)).toBe(false);
-  expect(lately.wasAnything(astrid, 5 * MINUTE + 1)).toBe(true);
+  lately.deleteExpired();
+  expect(lately.hasActivity(astrid, 5 * MINUTE)).toBe(false);
+  expect(lately.hasActivity(astrid, 5 * MINUTE + 1)).toBe(true);
 });
 
 test('a stream says that nothing was, where it is asked about a time in which nothing was', async () => {

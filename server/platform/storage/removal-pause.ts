@@ -13,7 +13,7 @@ const staying = new WeakMap<PGlite, number>();
  * Does something, such as a backup, during which no process removes the bytes of a file from the storage: what the
  * database names at its beginning is there until its end.
  */
-export async function whileFilesStay<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
+export async function withRemovalPaused<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
   const driver = driverOf(db);
   if (isEmbedded(driver)) {
     const count = (change: 1 | -1) => staying.set(driver, (staying.get(driver) ?? 0) + change);
@@ -34,7 +34,7 @@ export async function whileFilesStay<Result>(db: Database, act: () => Promise<Re
 }
 
 /** Whether the bytes of files have to stay for now. */
-export async function filesHaveToStay(db: Database): Promise<boolean> {
+export async function isRemovalPaused(db: Database): Promise<boolean> {
   const driver = driverOf(db);
   if (isEmbedded(driver)) return (staying.get(driver) ?? 0) > 0;
   const held = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK}
