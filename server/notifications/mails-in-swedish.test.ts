@@ -1,13 +1,12 @@
 import { texts } from '@passa/domain';
 import { expect, test } from 'vitest';
-import { closePastJobs } from '../hiring/index.ts';
-import { inLanguage } from '../platform/language/spoken-language.ts';
+import { closePastJobs, sendApplicationDigests } from '../hiring/index.ts';
+import { withLanguage } from '../platform/language/current-language.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
-import { sendApplicationDigests } from '../hiring/index.ts';
 
 const passa = usePassa();
 const { mail } = useMailServer(passa);

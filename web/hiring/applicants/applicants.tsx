@@ -57,7 +57,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
                 <PreserveHeight instead={state === 'gone' && <GoneApplicant applicant={item} />}>
                   {/* Among several it is the business that chooses: none of them is the one to press. */}
                   <ApplicantCard applicant={item} isNew={isNew} isOnlyChoice={isOnlyChoice} />
-                </InPlace>
+                </PreserveHeight>
               </li>
             ))}
           </ul>
