@@ -1,7 +1,5 @@
 import { texts, formatDate } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
-import type { Applicant } from '../queries/applications.ts';
-
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
@@ -9,7 +7,6 @@ import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { Applicant } from '../queries/applications.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantGlance } from './applicant-glance.tsx';
 import { ContactLinks } from './contact-links.tsx';

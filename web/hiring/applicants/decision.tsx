@@ -1,10 +1,9 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Applicant } from '../queries/applications.ts';
-import { Button } from '../../ui/button.tsx';
-import { useDecision } from './use-decision.ts';
 import { obstacleText } from '../cards/obstacle-text.ts';
+import type { Applicant } from '../queries/applications.ts';
+import { useDecision } from './use-decision.ts';
 
 const { applications: words } = texts;
 

@@ -7,6 +7,9 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { obstacleBehind, obstacleText } from '../cards/obstacle-text.ts';
+import { StatusBadge } from '../cards/status-badge.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { useApply } from '../queries/shifts.ts';
 
 const { job: words, toasts } = texts;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
 
 type WorkerShiftCardProps = { shift: WorkerJob; isNew?: boolean; children?: ReactNode };
 
