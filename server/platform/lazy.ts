@@ -1,4 +1,4 @@
-/** Does something when it is first asked for, and only then; who asks again is given the same. */
+/** Calls a function at the first use and returns the same result afterwards. */
 export function lazy<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined;
   return () => (made ??= { result: make() }).result;

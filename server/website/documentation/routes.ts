@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../platform/http/request.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { documentationPage } from './page.ts';
 
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
@@ -12,19 +13,22 @@ const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** The OpenAPI document of the given routes at /api/openapi.json, and a page to read it at /api/docs. */
 export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
-  const document = api.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: {
-      title: `${PRODUCT_NAME} API`,
-      version: '1',
-      description:
-        'Times are UTC instants unless a field says Stockholm local. Whoever may not see a thing is told that it is ' +
-        'missing. Sign-in is a cookie.',
-    },
-  });
+  // Made when it is first asked for: it takes as long as the rest of the application takes to start.
+  const document = lazy(() =>
+    api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: `${PRODUCT_NAME} API`,
+        version: '1',
+        description:
+          'Times are UTC instants unless a field says Stockholm local. What a caller may not see is answered as ' +
+          'missing. Sign-in is a cookie.',
+      },
+    }),
+  );
 
   const routes = new Hono<RequestEnv>();
-  routes.get('/api/openapi.json', (c) => c.json(document));
+  routes.get('/api/openapi.json', (c) => c.json(document()));
   routes.get('/api/docs', (c) => c.html(documentationPage));
   routes.get('/api/docs/open.js', (c) => c.body(openViewer, 200, { 'Content-Type': 'text/javascript; charset=UTF-8' }));
   for (const file of viewerFiles) routes.get(`/api/docs/${file}`, serveStatic({ root: viewer, path: file }));
