@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['domain/*.test.ts', 'domain/{applications,files,jobs}/*.test.ts'] },
+  test: { include: ['domain/*.test.ts', 'domain/{applicant-access,files,hiring,notifications}/*.test.ts'] },
 });

@@ -5,12 +5,9 @@ import {
   APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
   decide,
-  EFFECTS,
-  HIRING_EVENTS,
   hiringObstacle,
   JOB_ACTIONS,
   JOB_STATUSES,
-  RULES,
   type Actor,
   type HiringAction,
   type JobFacts,
@@ -164,10 +161,4 @@ test.for([
   [closed, 'declined', null],
 ] as const)('the obstacle to being hired: %o, %s: %s', ([job, status, obstacle]) => {
   expect(hiringObstacle(job, status && { status }, NOW)).toBe(obstacle);
-});
-
-test('each event has effects, and is reached by an action or by posting a job', () => {
-  const reached = Object.values(RULES).flatMap(({ outcomes }) => Object.values(outcomes).map(({ event }) => event));
-  expect(new Set(['jobPosted', ...reached])).toEqual(new Set(HIRING_EVENTS));
-  expect(Object.keys(EFFECTS)).toEqual([...HIRING_EVENTS]);
 });

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { EFFECTS, HIRING_EVENTS, RULES, type HiringEvent } from '../index.ts';
+
+/** Audit entries, live events and notifications, each as what / about or to whom. */
+const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; notifies: string[] }> = {
+  jobPosted: { audit: ['job-posted job'], publishes: ['job-opened everyWorker business'], notifies: [] },
+  jobEdited: { audit: ['job-edited job'], publishes: ['job-changed everyWorker business'], notifies: [] },
+  jobClosed: {
+    audit: ['job-closed job'],
+    publishes: ['job-changed everyWorker business'],
+    notifies: ['jobClosed pendingApplicants'],
+  },
+  applied: {
+    audit: ['application-made application'],
+    publishes: ['application-changed parties'],
+    notifies: ['newApplication business'],
+  },
+  applicationWithdrawn: {
+    audit: ['application-withdrawn application'],
+    publishes: ['application-changed parties'],
+    notifies: ['applicationWithdrawn business'],
+  },
+  applicationAccepted: {
+    audit: ['application-accepted application'],
+    publishes: ['application-changed parties', 'job-changed everyWorker'],
+    notifies: ['accepted worker'],
+  },
+  applicationDeclined: {
+    audit: ['application-declined application'],
+    publishes: ['application-changed parties'],
+    notifies: ['declined worker'],
+  },
+  shiftCancelledByWorker: {
+    audit: ['shift-cancelled application', 'job-reopened job'],
+    publishes: ['application-changed parties', 'job-opened everyWorker'],
+    notifies: ['shiftCancelled business', 'jobReopened pendingApplicants'],
+  },
+  shiftCancelledByBusiness: {
+    audit: ['shift-cancelled application', 'job-closed job'],
+    publishes: ['application-changed parties', 'job-changed everyWorker'],
+    notifies: ['shiftCancelled worker', 'jobClosed pendingApplicants'],
+  },
+  shiftCompleted: {
+    audit: ['shift-completed application'],
+    publishes: ['application-changed parties'],
+    notifies: ['shiftCompleted business'],
+  },
+  completionUndone: {
+    audit: ['completion-undone application'],
+    publishes: ['application-changed parties'],
+    notifies: ['completionUndone worker'],
+  },
+};
+
+test.for(HIRING_EVENTS)('%s has the effects that the table says', (event) => {
+  const { audit, publishesApplication, publishesJob, notifies } = EFFECTS[event];
+  expect({
+    audit: audit.map(({ action, about }) => `${action} ${about}`),
+    publishes: [
+      ...(publishesApplication ? ['application-changed parties'] : []),
+      ...(publishesJob ? [[publishesJob.as, ...publishesJob.to].join(' ')] : []),
+    ],
+    notifies: notifies.map(({ who, kind }) => `${kind} ${who}`),
+  }).toEqual(EXPECTED[event]);
+});
+
+test('each event is reached by an action, or by posting a job', () => {
+  const reached = Object.values(RULES).flatMap(({ outcomes }) => Object.values(outcomes).map(({ event }) => event));
+  expect(new Set(['jobPosted', ...reached])).toEqual(new Set(HIRING_EVENTS));
+  expect(Object.keys(EFFECTS)).toEqual([...HIRING_EVENTS]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  APPLICATION_STATUSES,
+  EFFECTS,
+  isStillTrue,
+  JOB_STATUSES,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  NOTIFICATIONS_OF,
+  type NotificationKind,
+} from '../index.ts';
+
+/** While which statuses of application and job each is true, how it is mailed, and how its push message is sent. */
+const EXPECTED: Record<NotificationKind, { isTrueWhile: string[]; mail: string; push: string }> = {
+  newApplication: { isTrueWhile: ['pending open'], mail: 'digest', push: 'start normal' },
+  applicationWithdrawn: { isTrueWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
+  shiftCancelled: { isTrueWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
+  shiftCompleted: { isTrueWhile: withAnyJob('completed'), mail: 'single', push: 'tomorrow low' },
+  accepted: { isTrueWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'start high' },
+  declined: { isTrueWhile: withAnyJob('declined'), mail: 'single', push: 'start normal' },
+  jobClosed: { isTrueWhile: ['pending closed'], mail: 'single', push: 'tomorrow low' },
+  jobReopened: { isTrueWhile: ['pending open'], mail: 'single', push: 'start normal' },
+  completionUndone: { isTrueWhile: withAnyJob('accepted'), mail: 'single', push: 'tomorrow high' },
+};
+
+function withAnyJob(...statuses: string[]): string[] {
+  return statuses.flatMap((status) => JOB_STATUSES.map((job) => `${status} ${job}`));
+}
+
+test.for(NOTIFICATION_KINDS)('%s is what the table says', (kind) => {
+  const isTrueWhile = APPLICATION_STATUSES.flatMap((application) =>
+    JOB_STATUSES.filter((job) => isStillTrue(kind, { application: { status: application }, job: { status: job } })).map(
+      (job) => `${application} ${job}`,
+    ),
+  );
+  const { mail, push } = NOTIFICATIONS[kind];
+  expect({ isTrueWhile, mail, push: `${push.until} ${push.urgency}` }).toEqual(EXPECTED[kind]);
+});
+
+test('each role can switch off the kinds that it gets, and no others', () => {
+  const sent = { worker: new Set<string>(), business: new Set<string>() };
+  for (const { notifies } of Object.values(EFFECTS)) {
+    for (const { who, kind } of notifies) sent[who === 'business' ? who : 'worker'].add(kind);
+  }
+  expect({ worker: new Set(NOTIFICATIONS_OF.worker), business: new Set(NOTIFICATIONS_OF.business) }).toEqual(sent);
+});
