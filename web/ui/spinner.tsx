@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Turns while something is under way; what it is must be said beside it. */
+/** Leadership while something is under way; what it is must be said beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
