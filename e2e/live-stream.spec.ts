@@ -92,7 +92,7 @@ const answers = (page: Page) =>
     const channel = new BroadcastChannel(String(name));
     await new Promise((resolve) => {
       channel.addEventListener('message', resolve, { once: true });
-      channel.postMessage({ say: 'anybody there?' });
+      channel.postMessage({ type: 'ping' });
     });
     channel.close();
     for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchConnection } from './platform/http/connection.ts';
 import { removeStore, UPLOAD_STORE } from './platform/offline/device-stores.ts';
-import { keepAnswers, recall, restore } from './platform/offline/kept.ts';
+import { persistQueries, readPersisted, restorePersisted } from './platform/offline/persisted-cache.ts';
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { catchInstallPrompt } from './platform/offline/install-prompt.ts';
@@ -23,27 +23,29 @@ registerSessionCleanup({
   dropUnsentOfOthers: (owner) =>
     import('./files/uploads/kept-files.ts').then(
       ({ letGoOfOthers }) => letGoOfOthers(owner),
-      // Who is signed in has changed on the server, whatever can be fetched from it now.
+      // The account has changed on the server, whether or not the script can be loaded.
       () => removeStore(UPLOAD_STORE),
     ),
 });
 
 const whoIsSignedIn = () => queryClient.getQueryData(sessionQuery.queryKey);
 
-/** The connection was lost: what was not asked for in time is shown as it was kept. */
-async function showKept() {
-  const kept = await recall();
-  if (kept && kept.account.id === whoIsSignedIn()?.id) restore(queryClient, kept);
+/** After the connection is lost, queries without an answer show the persisted one. */
+async function showPersisted() {
+  const persisted = await readPersisted();
+  if (persisted && persisted.account.id === whoIsSignedIn()?.id) restorePersisted(queryClient, persisted);
 }
 
 watchConnection();
-// A worker's own shifts. A business's jobs tell of other people, and are never kept.
-keepAnswers(queryClient, shiftKeys.all, () => {
+// Only a worker's own shifts: a business's jobs contain data of other people.
+persistQueries(queryClient, shiftKeys.all, () => {
   const account = whoIsSignedIn();
   return account?.role === 'worker' ? account : undefined;
 });
-// Who they are was answered from what was kept, or may have changed meanwhile.
-onlineManager.subscribe((isOnline) => void (isOnline ? followSession(queryClient, router) : showKept()).catch(noop));
+// The account may come from the persisted cache, or may have changed while offline.
+onlineManager.subscribe(
+  (isOnline) => void (isOnline ? followSession(queryClient, router) : showPersisted()).catch(noop),
+);
 catchInstallPrompt();
 followNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

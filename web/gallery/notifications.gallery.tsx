@@ -9,7 +9,7 @@ export const ToldToAWorker = () =>
     <NotificationItem
       key={kind}
       role="worker"
-      told={aNotification({
+      notification={aNotification({
         kind,
         cancellation: kind === 'shiftCancelled' ? { ...cancellation, by: 'business' } : null,
       })}
@@ -22,7 +22,7 @@ export const ToldToABusiness = () =>
     <NotificationItem
       key={kind}
       role="business"
-      told={aNotification({
+      notification={aNotification({
         kind,
         workerName: 'Åsa Öberg',
         cancellation: kind === 'shiftCancelled' ? cancellation : null,
@@ -32,5 +32,9 @@ export const ToldToABusiness = () =>
   ));
 
 export const LongNames = () => (
-  <NotificationItem role="business" told={aNotification({ kind: 'newApplication', workerName: LONG_NAME })} isUnread />
+  <NotificationItem
+    role="business"
+    notification={aNotification({ kind: 'newApplication', workerName: LONG_NAME })}
+    isUnread
+  />
 );

@@ -1,7 +1,7 @@
 import type { Applicant } from '../hiring/queries/applications.ts';
 import type { BusinessJob } from '../hiring/queries/business-jobs.ts';
 import type { WorkerJob } from '../hiring/queries/jobs.ts';
-import type { Told } from '../notifications/queries.ts';
+import type { Notification } from '../notifications/queries.ts';
 
 // What the cards are shown with. Nothing of it hangs on today's date.
 
@@ -94,7 +94,7 @@ export const anApplicant = ({ worker: person, ...change }: Change = {}): Applica
   worker: { ...worker, ...person },
 });
 
-export const aNotification = (change: Partial<Told> = {}): Told => ({
+export const aNotification = (change: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'accepted',
   createdAt: '2026-11-24T11:05:00.000Z',

@@ -1,114 +1,114 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery } from '../hiring/index.ts';
-import { refetchSoon, type Concerned } from '../platform/live/refetch-soon.ts';
+import { jitter } from '../platform/live/jitter.ts';
+import { scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
-import { spread } from '../platform/live/spread.ts';
-import type { Heard } from '../platform/live/stream.ts';
+import type { StreamedEvent } from '../platform/live/stream.ts';
 import { dropUnsentOfOthers, sessionQuery } from '../platform/session/session.ts';
-import { concernedBy, holds, isListOfOpenJobs, isLive } from './concerned.ts';
+import { affectedQueries, holds, isListOfOpenJobs, isLive } from './affected-queries.ts';
 
-/** All workers hear of a job in the same moment: they ask over so long, milliseconds. */
-const SPREAD_OF_JOBS = 1_000;
-/** When a server has missed something, everybody has. */
-const SPREAD_OF_REFRESH = 2_000;
+/** A job concerns all workers at once: their refetches are spread over this time. Milliseconds. */
+const JOB_JITTER = 1_000;
+/** After a `refresh` event everybody refetches everything. Milliseconds. */
+const REFRESH_JITTER = 2_000;
 
-/** An answer about who is signed in counts for so long, milliseconds: the page's own was given just now. */
-const STILL_TRUE = 5_000;
+/** How long an answer about the session counts as current. Milliseconds. The page itself has just fetched one. */
+const SESSION_FRESH_FOR = 5_000;
 
 type Following = {
   account: { id: string; role: Role };
   queryClient: QueryClient;
-  seeWhoIsSignedIn: () => Promise<void>;
+  checkSession: () => Promise<void>;
 };
 
 /**
- * Keeps what this tab shows as it is on the server.
- * @returns what ends it
+ * Keeps the data on this tab's screen current.
+ * @returns a function that stops it
  */
-export function followStream({ account, queryClient, seeWhoIsSignedIn }: Following): () => void {
-  const { askedAt, stop } = noteAskedAt(queryClient);
-  const refetch = (concerned: Concerned) => void refetchSoon(queryClient, concerned);
-  const ofJobs = spread(SPREAD_OF_JOBS, refetch);
-  const ofEverything = spread(SPREAD_OF_REFRESH, refetch);
-  // What the first page shows was asked for in the moment before its stream was ready: where something has happened since, there
-  // is no telling whether it knows. Everything asked for later is left alone, in a further tab too.
-  const askedBefore =
-    (moment: number): Concerned =>
+export function followStream({ account, queryClient, checkSession }: Following): () => void {
+  const { requestedAt, stop } = trackRequestTimes(queryClient);
+  const refetch = (predicate: QueryPredicate) => void scheduleInvalidation(queryClient, predicate);
+  const jobs = jitter(JOB_JITTER, refetch);
+  const everything = jitter(REFRESH_JITTER, refetch);
+  // The first page's data was requested just before the stream was ready, and may miss an event in between. Data requested later
+  // is current, in other tabs too.
+  const requestedBefore =
+    (time: number): QueryPredicate =>
     (query) =>
-      isLive(query) && askedAt(query) <= moment;
+      isLive(query) && requestedAt(query) <= time;
 
-  // What was kept on the device is older than the page that asked for it.
-  const heldSince = () =>
+  // Persisted data is older than the page that requested it.
+  const dataSince = () =>
     Math.min(
       Date.now(),
       ...queryClient
         .getQueryCache()
         .findAll({ predicate: isLive })
-        .flatMap((query) => [askedAt(query), query.state.dataUpdatedAt || Infinity]),
+        .flatMap((query) => [requestedAt(query), query.state.dataUpdatedAt || Infinity]),
     );
 
-  const follow = (event: LiveEvent) => {
-    const concerned = concernedBy(event, account.role, queryClient);
+  const apply = (event: LiveEvent) => {
+    const affected = affectedQueries(event, account.role, queryClient);
     const isForAllWorkers = event.type === 'job-opened' || event.type === 'job-changed';
-    if (isForAllWorkers && account.role === 'worker') ofJobs.add(concerned);
-    else refetch(concerned);
-    if (event.type === 'application-changed' && account.role === 'worker') learnOf(queryClient, event.jobId);
+    if (isForAllWorkers && account.role === 'worker') jobs.add(affected);
+    else refetch(affected);
+    if (event.type === 'application-changed' && account.role === 'worker') refetchListedJob(queryClient, event.jobId);
   };
 
-  // Another tab of this browser may have been told before, and its cookie be gone by now. A session that runs out is over at
-  // its time, and not before.
+  // Another tab may have heard this first and removed the cookie already. A session that expires ends at its time, not before.
   const onSessionEnded = async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey);
-    await seeWhoIsSignedIn();
+    await checkSession();
     const isOver = queryClient.getQueryData(sessionQuery.queryKey) === null;
     if (isOver && before && Date.parse(before.sessionEndsAt) > Date.now()) await dropUnsentOfOthers();
   };
 
-  const onHeard = (event: Heard) => {
+  const onEvent = (event: StreamedEvent) => {
     const now = Date.now();
-    if (event.type === 'ready') refetch(askedBefore(now));
+    if (event.type === 'ready') refetch(requestedBefore(now));
     else if (event.type === 'ready-unchanged') refetch((query) => isLive(query) && query.state.status === 'error');
-    else if (event.type === 'refresh') ofEverything.add(askedBefore(now));
+    else if (event.type === 'refresh') everything.add(requestedBefore(now));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
-    else if (event.type !== 'alive') follow(event);
+    else if (event.type !== 'alive') apply(event);
   };
 
   const close = shareStream(account.id, {
-    onHeard,
-    heldSince,
-    onMissed: (before) => refetch(askedBefore(before)),
-    seeWhoIsSignedIn: async () => {
-      if (Date.now() - answeredAt(queryClient) > STILL_TRUE) await seeWhoIsSignedIn();
+    onEvent,
+    dataSince,
+    onGap: (before) => refetch(requestedBefore(before)),
+    checkSession: async () => {
+      if (Date.now() - sessionFetchedAt(queryClient) > SESSION_FRESH_FOR) await checkSession();
     },
   });
   return () => {
     close();
     stop();
-    ofJobs.stop();
-    ofEverything.stop();
+    jobs.stop();
+    everything.stop();
   };
 }
 
-const answeredAt = (queryClient: QueryClient) => queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0;
+const sessionFetchedAt = (queryClient: QueryClient) =>
+  queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0;
 
-/** What a worker has done leaves the lists of open jobs: where one still shows it, it can say what has become of it. */
-function learnOf(queryClient: QueryClient, jobId: string): void {
-  const isOnAList = queryClient
+/** A job that the worker has applied for leaves the lists of open jobs. A list that still shows its card needs its new state. */
+function refetchListedJob(queryClient: QueryClient, jobId: string): void {
+  const isListed = queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: isListOfOpenJobs })
     .some((query) => holds(query, jobId));
-  if (isOnAList) void queryClient.query({ ...jobQuery(jobId), staleTime: 0 }).catch(noop);
+  if (isListed) void queryClient.query({ ...jobQuery(jobId), staleTime: 0 }).catch(noop);
 }
 
 /**
- * Notes when each query is asked. What was asked before is as old as the page, for all that is known.
- * @returns when a query's answer, had or to come, was asked for; and what ends the noting
+ * Records when each query is requested. An earlier request counts as being as old as the page.
+ * @returns the time of a query's last request, and a function that stops recording
  */
-function noteAskedAt(queryClient: QueryClient) {
-  const moments = new WeakMap<Query, number>();
+function trackRequestTimes(queryClient: QueryClient) {
+  const times = new WeakMap<Query, number>();
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') moments.set(event.query as Query, Date.now());
+    if (event.type === 'updated' && event.action.type === 'fetch') times.set(event.query as Query, Date.now());
   });
-  return { askedAt: (query: Query) => moments.get(query) ?? performance.timeOrigin, stop };
+  return { requestedAt: (query: Query) => times.get(query) ?? performance.timeOrigin, stop };
 }

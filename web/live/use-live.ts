@@ -19,8 +19,8 @@ export function useLive(): void {
     // It has nothing to say before the page is there, so it comes after it.
     loadLater(() => import('./follow.ts')).then(({ followStream }) => {
       if (isLeft) return;
-      const seeWhoIsSignedIn = () => followSession(queryClient, router);
-      end = followStream({ account: { id, role }, queryClient, seeWhoIsSignedIn });
+      const checkSession = () => followSession(queryClient, router);
+      end = followStream({ account: { id, role }, queryClient, checkSession });
     }, noop);
     return () => {
       isLeft = true;

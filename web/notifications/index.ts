@@ -1,3 +1,3 @@
 export { Bell } from './bell.tsx';
-export { Messenger } from './messenger.tsx';
+export { NotificationToasts } from './notification-toasts.tsx';
 export { PushOffer } from './push/push-offer.tsx';

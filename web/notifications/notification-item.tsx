@@ -5,18 +5,26 @@ import { Calendar } from 'lucide-react';
 import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
-import type { Told } from './queries.ts';
+import type { Notification } from './queries.ts';
 
 const { notifications: words } = texts;
 
 /** One thing that happened. All of it leads to where one reads more. */
-export function NotificationItem({ role, told, isUnread }: { role: Role; told: Told; isUnread: boolean }) {
+export function NotificationItem({
+  role,
+  notification,
+  isUnread,
+}: {
+  role: Role;
+  notification: Notification;
+  isUnread: boolean;
+}) {
   const lang = dateLangOf(role);
-  const start = new Date(told.job.startDate);
-  const reason = reasonOf(told);
+  const start = new Date(notification.job.startDate);
+  const reason = reasonOf(notification);
   return (
     <Link
-      {...pathOf(role, told)}
+      {...pathOf(role, notification)}
       // The mark hangs in the margin: what there is to read stands in line with the page's title.
       className="-ml-4 grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
     >
@@ -24,18 +32,18 @@ export function NotificationItem({ role, told, isUnread }: { role: Role; told: T
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
         <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
           {isUnread && <span className="sr-only">{words.unread} </span>}
-          {sentenceOf(told)}
+          {sentenceOf(notification)}
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
           {/* With a sign of its own: on a phone the moment of the message stands beneath it. */}
           <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
             <Calendar aria-hidden className="size-3.5 shrink-0" />
             <Figures>
-              {words.shift(formatDay(start, role), formatHours(start, new Date(told.job.endDate), role))}
+              {words.shift(formatDay(start, role), formatHours(start, new Date(notification.job.endDate), role))}
             </Figures>
           </span>
         </span>
-        <time dateTime={told.createdAt} lang={lang} className="text-sm text-muted">
-          <Figures>{momentText(told.createdAt, role)}</Figures>
+        <time dateTime={notification.createdAt} lang={lang} className="text-sm text-muted">
+          <Figures>{momentText(notification.createdAt, role)}</Figures>
         </time>
       </span>
     </Link>

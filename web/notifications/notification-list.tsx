@@ -4,11 +4,11 @@ import { ListEnd } from '../ui/list/list-end.tsx';
 import { useArrivals } from '../ui/list/use-arrivals.ts';
 import type { Rest } from '../ui/list/use-load-on.ts';
 import { NotificationItem } from './notification-item.tsx';
-import type { Told } from './queries.ts';
+import type { Notification } from './queries.ts';
 
 type NotificationListProps = {
   role: Role;
-  all: Told[];
+  all: Notification[];
   rest: Rest;
 };
 
@@ -18,9 +18,9 @@ export function NotificationList({ role, all, rest }: NotificationListProps) {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {all.map((told) => (
-          <li key={told.id} ref={arrivals.ref}>
-            <NotificationItem role={role} told={told} isUnread={isNew(told)} />
+        {all.map((notification) => (
+          <li key={notification.id} ref={arrivals.ref}>
+            <NotificationItem role={role} notification={notification} isUnread={isNew(notification)} />
           </li>
         ))}
       </ul>
@@ -30,9 +30,9 @@ export function NotificationList({ role, all, rest }: NotificationListProps) {
 }
 
 /** What was unread as it came before somebody's eyes stays marked while they look: it is read by being shown. */
-function useNewInThisVisit(all: Told[]) {
+function useNewInThisVisit(all: Notification[]) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const unseen = all.filter(({ id, isRead }) => !isRead && !seen.has(id));
   if (unseen.length > 0) setSeen(new Set([...seen, ...unseen.map(({ id }) => id)]));
-  return ({ id, isRead }: Told) => !isRead || seen.has(id);
+  return ({ id, isRead }: Notification) => !isRead || seen.has(id);
 }

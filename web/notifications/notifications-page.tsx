@@ -7,7 +7,7 @@ import { LoadError } from '../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { notificationsQuery, toldIn } from './queries.ts';
+import { notificationsQuery, notificationsIn } from './queries.ts';
 import { useReadAll } from './use-read.ts';
 
 const { notifications: words } = texts;
@@ -29,7 +29,7 @@ function Content({ role }: { role: Role }) {
   const list = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: true });
   if (list.isPending) return <Loading />;
   if (!list.data) return <LoadError problem={list.error} onRetry={() => void list.refetch()} />;
-  const all = toldIn(list.data);
+  const all = notificationsIn(list.data);
   if (all.length === 0) return <EmptyState message={words.empty} hint={words.emptyHint[role]} />;
   return <NotificationList role={role} all={all} rest={list} />;
 }

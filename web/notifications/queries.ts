@@ -15,10 +15,9 @@ const { notifications } = api;
 type Page = InferResponseType<typeof notifications.$get>;
 type Seen = InferRequestType<typeof notifications.read.$put>['json'];
 
-/** Something that somebody was told. */
-export type Told = Page['notifications'][number];
+export type Notification = Page['notifications'][number];
 
-/** What somebody was told, newest first, page by page: the bell, its page and the toasts read the same answer. */
+/** The account's notifications, newest first, page by page. The bell, its page and the toasts share the answer. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam, signal }) => read(notifications.$get({ query: { cursor: pageParam } }, until(signal))),
@@ -33,7 +32,7 @@ type Pages = InfiniteData<Page>;
 
 export const unreadIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
 
-export const toldIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
+export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
 
 /** How much is unread, as far as that is known. */
 export const useUnread = () => useInfiniteQuery({ ...notificationsQuery, select: unreadIn }).data ?? 0;
@@ -50,9 +49,10 @@ export function useMarkRead() {
 }
 
 function markedRead(known: Pages, { upTo, jobId }: Seen, unread: number): Pages {
-  const newest = toldIn(known).find(({ id }) => id === upTo)?.createdAt ?? '';
-  const isSeen = ({ job, createdAt }: Told) => job.id === jobId || createdAt <= newest;
-  const marked = (told: Told) => (isSeen(told) ? { ...told, isRead: true } : told);
+  const newest = notificationsIn(known).find(({ id }) => id === upTo)?.createdAt ?? '';
+  const isSeen = ({ job, createdAt }: Notification) => job.id === jobId || createdAt <= newest;
+  const marked = (notification: Notification) =>
+    isSeen(notification) ? { ...notification, isRead: true } : notification;
   return {
     ...known,
     pages: known.pages.map((page) => ({ ...page, unread, notifications: page.notifications.map(marked) })),

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { notificationsQuery, toldIn, unreadIn, useMarkRead } from './queries.ts';
+import { notificationsQuery, notificationsIn, unreadIn, useMarkRead } from './queries.ts';
 
 /** Marks all that there is as read, as long as the list of it is looked at. */
 export function useReadAll(): void {
   const { data } = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
   const isVisible = useIsVisible();
-  const newest = data && toldIn(data)[0]?.id;
+  const newest = data && notificationsIn(data)[0]?.id;
   const unread = data ? unreadIn(data) : 0;
   useEffect(() => {
     if (isVisible && newest && unread > 0) markRead({ upTo: newest });
@@ -19,7 +19,7 @@ export function useReadOfJob(jobId: string): void {
   const { data } = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
   const isVisible = useIsVisible();
-  const unread = (data ? toldIn(data) : []).filter(({ isRead }) => !isRead);
+  const unread = (data ? notificationsIn(data) : []).filter(({ isRead }) => !isRead);
   const isOfJob = unread.some(({ job }) => job.id === jobId);
   // Further down than the list has been read, there may be more of it.
   const mayBeOfJob = isOfJob || (data !== undefined && unreadIn(data) > unread.length);

@@ -2,7 +2,7 @@ import { texts, type Role } from '@passa/domain';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLive } from '../live/index.ts';
-import { Bell, Messenger } from '../notifications/index.ts';
+import { Bell, NotificationToasts } from '../notifications/index.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { LogOutButton } from '../security/index.ts';
 import { MainContent } from '../ui/main-content.tsx';
@@ -21,7 +21,7 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
   useLive();
   return (
     <LeaveGuard>
-      <Messenger role={role}>
+      <NotificationToasts role={role}>
         <div className={frameStyles}>
           <header className={headerStyles}>
             <div className={headerTopStyles}>
@@ -47,7 +47,7 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
             <Outlet />
           </MainContent>
         </div>
-      </Messenger>
+      </NotificationToasts>
     </LeaveGuard>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Turns while something is under way; what it is must be said beside it. */
+/** Shows that something is in progress; the text next to it says what. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -12,12 +12,12 @@ import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { useEditJob } from '../queries/edit-job.ts';
 import { JobEditor } from './job-editor.tsx';
-import { asSent, asStored, formOf } from './job-form.ts';
+import { asSent, toStoredValues, toFormValues } from './job-form.ts';
 
 const { toasts } = texts;
 
 const schema = postJobSchema();
-const inWriting = (form: PostJobInput) => JSON.stringify(asStored(form));
+const inWriting = (form: PostJobInput) => JSON.stringify(toStoredValues(form));
 
 // The job can no longer be edited, whatever is typed.
 const IS_OVER: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
@@ -25,7 +25,7 @@ const IS_OVER: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobS
 export function EditJobForm({ job }: { job: BusinessJob }) {
   const navigate = useNavigate();
   const edit = useEditJob(job.id);
-  const stored = formOf(job);
+  const stored = toFormValues(job);
   const { form, draft } = useDraftedForm({
     name: `edit-job/${job.id}`,
     stored,

@@ -37,7 +37,7 @@ function everyLevel({ Swedish, English }: BusinessJob['languageRequirements']) {
 }
 
 /** A job as the form that it could have been posted with. */
-export function formOf(job: BusinessJob): PostJobInput {
+export function toFormValues(job: BusinessJob): PostJobInput {
   const [start, end] = [new Date(job.startDate), new Date(job.endDate)];
   return {
     title: asSingleLine(job.title),
@@ -59,10 +59,14 @@ export function formOf(job: BusinessJob): PostJobInput {
 }
 
 /** A job to be posted again: on what day, and whether it is urgent then, is said anew. */
-export const formToPostAgain = (job: BusinessJob): PostJobInput => ({ ...formOf(job), startDate: '', isUrgent: false });
+export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
+  ...toFormValues(job),
+  startDate: '',
+  isUrgent: false,
+});
 
 /** What would be stored of a form: forms of which the same would be stored are the same. */
-export function asStored(form: PostJobInput): PostJobInput {
+export function toStoredValues(form: PostJobInput): PostJobInput {
   const { location, dressCode = '', languageRequirements = {} } = form;
   return {
     title: form.title.trim(),

@@ -10,7 +10,7 @@ import { api } from '../../platform/http/client.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
 type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>;
@@ -39,7 +39,7 @@ export function useAccept() {
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
     // After a refusal too: it says that the screen was behind.
-    onSettled: () => refetchSoon(queryClient, isShown),
+    onSettled: () => scheduleInvalidation(queryClient, isShown),
   });
 }
 

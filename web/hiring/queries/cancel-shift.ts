@@ -2,7 +2,7 @@ import type { Cancellation } from '@passa/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { read } from '../../platform/http/read.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { jobKeys, type WorkerJob } from './jobs.ts';
@@ -20,6 +20,6 @@ export function useCancelShift(applicationId: string) {
   return useMutation({
     mutationFn: (json: Cancellation) =>
       read(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
-    onSettled: () => refetchSoon(queryClient, isShown),
+    onSettled: () => scheduleInvalidation(queryClient, isShown),
   });
 }

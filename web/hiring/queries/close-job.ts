@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { read } from '../../platform/http/read.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
@@ -10,6 +10,6 @@ export function useCloseJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => read(api.jobs[':jobId'].close.$post({ param: { jobId } })),
-    onSettled: () => refetchSoon(queryClient, isUnder(applicationKeys.all, businessJobKeys.all)),
+    onSettled: () => scheduleInvalidation(queryClient, isUnder(applicationKeys.all, businessJobKeys.all)),
   });
 }

@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { answered, read, until } from '../../platform/http/read.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 
 const { access } = api.profile.worker;
 
@@ -25,6 +25,6 @@ export function useEndAccess() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) => answered(access[':applicationId'].$delete({ param: { applicationId } })),
-    onSettled: () => refetchSoon(queryClient, isUnder(detailsAccessKeys.all)),
+    onSettled: () => scheduleInvalidation(queryClient, isUnder(detailsAccessKeys.all)),
   });
 }

@@ -10,7 +10,7 @@ import { api } from '../../platform/http/client.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
-import { isUnder } from '../../platform/live/refetch-soon.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
 import { appliedFor, completed, movedOn, withJob, withoutShift, withShiftFirst } from './shift-moves.ts';
 

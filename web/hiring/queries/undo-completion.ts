@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { read } from '../../platform/http/read.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
@@ -11,6 +11,6 @@ export function useUndoCompletion() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId']['undo-completion'].$post({ param: { applicationId } })),
-    onSettled: () => refetchSoon(queryClient, isUnder(applicationKeys.all, businessJobKeys.all)),
+    onSettled: () => scheduleInvalidation(queryClient, isUnder(applicationKeys.all, businessJobKeys.all)),
   });
 }

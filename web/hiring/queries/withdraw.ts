@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { read } from '../../platform/http/read.ts';
-import { isUnder, refetchSoon } from '../../platform/live/refetch-soon.ts';
+import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { detailsAccessKeys } from './details-access.ts';
 import { jobKeys } from './jobs.ts';
 import { shiftKeys } from './shifts.ts';
@@ -15,6 +15,6 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId'].withdraw.$post({ param: { applicationId } })),
-    onSettled: () => refetchSoon(queryClient, isUnder(shiftKeys.all, jobKeys.all, detailsAccessKeys.all)),
+    onSettled: () => scheduleInvalidation(queryClient, isUnder(shiftKeys.all, jobKeys.all, detailsAccessKeys.all)),
   });
 }

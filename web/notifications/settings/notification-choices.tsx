@@ -1,11 +1,11 @@
 import { texts } from '@passa/domain';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { useSwitchNotification, type NotificationSetting, type Way } from './queries.ts';
+import { useSwitchNotification, type NotificationSetting, type Channel } from './queries.ts';
 
 const { notificationSettings: words } = texts;
 
-const WAYS: Way[] = ['byMail', 'byPush'];
+const CHANNELS: Channel[] = ['byMail', 'byPush'];
 
 /** Each kind, and the ways in which it is told. */
 export function NotificationChoices({ settings }: { settings: NotificationSetting[] }) {
@@ -15,7 +15,7 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
       <ul className="divide-y divide-line">
         {settings.map((setting) => (
           <li key={setting.kind} className="py-3 first:pt-0">
-            <Kind setting={setting} onSwitch={(way, on) => change({ kind: setting.kind, way, on })} />
+            <Kind setting={setting} onSwitch={(channel, on) => change({ kind: setting.kind, channel, on })} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
   );
 }
 
-type KindProps = { setting: NotificationSetting; onSwitch: (way: Way, on: boolean) => void };
+type KindProps = { setting: NotificationSetting; onSwitch: (channel: Channel, on: boolean) => void };
 
 function Kind({ setting, onSwitch }: KindProps) {
   const id = useId();
@@ -41,14 +41,14 @@ function Kind({ setting, onSwitch }: KindProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6">
-        {WAYS.map((way) => (
+        {CHANNELS.map((channel) => (
           <Checkbox
-            key={way}
-            label={words[way]}
-            aria-label={words.way(words[way], name)}
+            key={channel}
+            label={words[channel]}
+            aria-label={words.way(words[channel], name)}
             aria-describedby={id}
-            checked={setting[way]}
-            onChange={(event) => onSwitch(way, event.target.checked)}
+            checked={setting[channel]}
+            onChange={(event) => onSwitch(channel, event.target.checked)}
           />
         ))}
       </div>

@@ -10,9 +10,9 @@ const { settings } = api.notifications;
 export type NotificationSetting = InferResponseType<typeof settings.$get>['settings'][number];
 
 /** How somebody can be told. */
-export type Way = 'byMail' | 'byPush';
+export type Channel = 'byMail' | 'byPush';
 
-type Switch = { kind: NotificationSetting['kind']; way: Way; on: boolean };
+type Switch = { kind: NotificationSetting['kind']; channel: Channel; on: boolean };
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notifications', 'settings'],
@@ -23,12 +23,15 @@ export const notificationSettingsQuery = queryOptions({
 export function useSwitchNotification() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
-  const show = ({ kind, way, on }: Switch) =>
-    queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)));
+  const show = ({ kind, channel, on }: Switch) =>
+    queryClient.setQueryData(queryKey, (all) =>
+      all?.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
+    );
   const { mutate, isSuccess } = useMutation({
     // One after the other, so that the last press is the one that counts.
     scope: { id: 'notification-settings' },
-    mutationFn: ({ kind, way, on }: Switch) => read(settings.$put({ json: { settings: [{ kind, [way]: on }] } })),
+    mutationFn: ({ kind, channel, on }: Switch) =>
+      read(settings.$put({ json: { settings: [{ kind, [channel]: on }] } })),
     onError: (problem, changed) => {
       show({ ...changed, on: !changed.on });
       reportFailure(texts.toasts.notificationsFailed, problem);

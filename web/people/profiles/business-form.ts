@@ -6,7 +6,7 @@ import type { BusinessProfile as StoredProfile } from './queries.ts';
 export type BusinessForm = UseFormReturn<BusinessProfileInput, unknown, BusinessProfile>;
 
 /** A profile as a form. */
-export function formOf(profile: StoredProfile): BusinessProfileInput {
+export function toFormValues(profile: StoredProfile): BusinessProfileInput {
   return {
     firstName: asSingleLine(profile.firstName),
     lastName: asSingleLine(profile.lastName),
@@ -22,7 +22,7 @@ export function formOf(profile: StoredProfile): BusinessProfileInput {
 }
 
 /** What would be stored of a form: without blanks around its texts, a type of its own only where it is asked for. */
-export function asStored(form: BusinessProfileInput): BusinessProfileInput {
+export function toStoredValues(form: BusinessProfileInput): BusinessProfileInput {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BusinessFields } from './business-fields.tsx';
-import { asStored, formOf } from './business-form.ts';
+import { toStoredValues, toFormValues } from './business-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSaveBusinessProfile, type BusinessProfile } from './queries.ts';
@@ -16,7 +16,7 @@ const { fields, profile: words } = texts;
 
 export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   const saving = useSaveBusinessProfile();
-  const stored = formOf(profile);
+  const stored = toFormValues(profile);
   const { form, draft } = useDraftedForm({
     name: 'profile',
     stored,
@@ -25,8 +25,8 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   const editing = useProfileEditing(form, {
     stored,
     draft,
-    asStored,
-    save: async (changed) => formOf(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
+    toStoredValues,
+    save: async (changed) => toFormValues(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
   });
   const { errors } = form.formState;
   const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });

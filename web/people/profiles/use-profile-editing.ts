@@ -15,7 +15,7 @@ type Rules<Input, Output> = {
   stored: Input;
   draft: FormDraft;
   /** What would be stored of a form: forms of which the same would be stored are the same. */
-  asStored: (form: Input) => unknown;
+  toStoredValues: (form: Input) => unknown;
   /** @returns the form of what is stored now */
   save: (profile: Output) => Promise<Input>;
 };
@@ -30,9 +30,9 @@ export type ProfileEditing = {
 /** Saves a profile's form, and knows whether it differs from what is stored; who leaves it then is asked first. */
 export function useProfileEditing<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { stored, draft, asStored, save }: Rules<Input, Output>,
+  { stored, draft, toStoredValues, save }: Rules<Input, Output>,
 ): ProfileEditing {
-  const inWriting = (values: Input) => JSON.stringify(asStored(values));
+  const inWriting = (values: Input) => JSON.stringify(toStoredValues(values));
   const isChanged = inWriting(useWatch({ control: form.control }) as Input) !== inWriting(stored);
   useUnsaved(isChanged, draft);
 

@@ -24,7 +24,7 @@ function everyLevel(levels: StoredProfile['languageProficiency']): Levels {
 }
 
 /** A profile as a form. */
-export function formOf(profile: StoredProfile): WorkerProfileInput {
+export function toFormValues(profile: StoredProfile): WorkerProfileInput {
   return {
     firstName: asSingleLine(profile.firstName),
     lastName: asSingleLine(profile.lastName),
@@ -44,7 +44,7 @@ export function formOf(profile: StoredProfile): WorkerProfileInput {
 }
 
 /** What would be stored of a form: without blanks around its texts, in one order. */
-export function asStored(form: WorkerProfileInput): WorkerProfileInput {
+export function toStoredValues(form: WorkerProfileInput): WorkerProfileInput {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),

@@ -9,13 +9,13 @@ import { useSaveWorkerProfile, type WorkerProfile } from './queries.ts';
 import { Skills } from './skills.tsx';
 import { useProfileEditing } from './use-profile-editing.ts';
 import { WorkExperiences } from './work-experiences.tsx';
-import { asStored, formOf } from './worker-form.ts';
+import { toStoredValues, toFormValues } from './worker-form.ts';
 import { WorkerLocation } from './worker-location.tsx';
 
 /** @param children sections that are no part of what is saved */
 export function WorkerProfileForm({ profile, children }: { profile: WorkerProfile; children: ReactNode }) {
   const saving = useSaveWorkerProfile();
-  const stored = formOf(profile);
+  const stored = toFormValues(profile);
   const { form, draft } = useDraftedForm({
     name: 'profile',
     stored,
@@ -24,8 +24,8 @@ export function WorkerProfileForm({ profile, children }: { profile: WorkerProfil
   const editing = useProfileEditing(form, {
     stored,
     draft,
-    asStored,
-    save: async (changed) => formOf(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
+    toStoredValues,
+    save: async (changed) => toFormValues(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
   });
   const { errors } = form.formState;
 

@@ -1,4 +1,4 @@
-import { isDraftOf, keptDrafts, PREFIX, storage } from './kept-drafts.ts';
+import { isDraftOf, draftKeys, PREFIX, storage } from './draft-storage.ts';
 
 /** Whose forms those are that nobody has to be signed in for. */
 const NOBODY = 'nobody';
@@ -30,7 +30,7 @@ export function draftOf(owner: string | undefined, form: string) {
 }
 
 /** Whether somebody whose session is over has left something that can be gone on with. */
-export const isSomethingLeft = () => keptDrafts().some((key) => !isDraftOf(NOBODY, key));
+export const isSomethingLeft = () => draftKeys().some((key) => !isDraftOf(NOBODY, key));
 
 function parsed(kept: string | null | undefined): Typed {
   try {

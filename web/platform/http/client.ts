@@ -1,6 +1,6 @@
 import type { Api } from '@passa/server/api';
 import { hc } from 'hono/client';
-import { askWhatChanged } from './known-answers.ts';
+import { conditionalFetch } from './etag-cache.ts';
 
 /** The one door to the server, typed by its routes. */
-export const { api, unsubscribe } = hc<Api>('/', { fetch: askWhatChanged });
+export const { api, unsubscribe } = hc<Api>('/', { fetch: conditionalFetch });

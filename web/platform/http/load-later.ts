@@ -1,4 +1,4 @@
-import { pauseAfter } from './pause.ts';
+import { backoffDelay } from './backoff.ts';
 
 /** So often it is tried anew, over half a minute: a server that is started anew is back by then. */
 const TRIES = 6;
@@ -12,7 +12,7 @@ export async function loadLater<Part>(load: () => Promise<Part>, failures = 0): 
     return await load();
   } catch (error) {
     if (failures === TRIES) throw error;
-    await new Promise((goOn) => setTimeout(goOn, pauseAfter(failures, 0)));
+    await new Promise((goOn) => setTimeout(goOn, backoffDelay(failures, 0)));
     return loadLater(load, failures + 1);
   }
 }

@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchSoon, runAhead, type Concerned } from './refetch-soon.ts';
+import { scheduleInvalidation, suppressRefetch, type QueryPredicate } from './schedule-invalidation.ts';
 
 type Optimistic<T> = {
-  /** Which answers `show` changes. */
-  shown: Concerned;
-  /** Changes them in the cache. */
+  /** The queries that `show` changes. */
+  shown: QueryPredicate;
+  /** Applies the change to the cache. */
   show: () => void;
   request: () => Promise<T>;
 };
 
 /**
- * Shows something as done while it is being asked for, and takes it back where it is refused. What is shown is asked for
- * anew afterwards, in either case: a refusal says that the screen was behind.
- * @throws ApiProblem why it was refused
+ * Shows a change before the server confirms it, and rolls it back if the request fails. The changed queries are refetched
+ * afterwards in either case: a refusal means that the screen was stale.
+ * @throws ApiProblem the reason for a refusal
  */
 export async function optimistically<T>(queryClient: QueryClient, { shown, show, request }: Optimistic<T>): Promise<T> {
-  const hasAnswer: Concerned = (query) => query.state.data !== undefined && shown(query);
-  // What is being asked at the moment is older than the press. A first answer is left alone: there is nothing to change.
-  void queryClient.cancelQueries({ predicate: hasAnswer });
-  const before = queryClient.getQueriesData({ predicate: hasAnswer });
-  const fallBack = runAhead(shown);
+  const hasData: QueryPredicate = (query) => query.state.data !== undefined && shown(query);
+  // A refetch under way predates the change. A first request is left alone: there is no data to change yet.
+  void queryClient.cancelQueries({ predicate: hasData });
+  const before = queryClient.getQueriesData({ predicate: hasData });
+  const endSuppression = suppressRefetch(shown);
   show();
   try {
     return await request();
@@ -27,7 +27,7 @@ export async function optimistically<T>(queryClient: QueryClient, { shown, show,
     for (const [queryKey, content] of before) queryClient.setQueryData(queryKey, content);
     throw problem;
   } finally {
-    fallBack();
-    void refetchSoon(queryClient, shown);
+    endSuppression();
+    void scheduleInvalidation(queryClient, shown);
   }
 }

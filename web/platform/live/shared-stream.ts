@@ -1,75 +1,75 @@
-import { openStream, type Heard, type StreamWishes } from './stream.ts';
-import { takeTurns } from './turns.ts';
+import { electLeader } from './leader-election.ts';
+import { openStream, type StreamedEvent, type StreamOptions } from './stream.ts';
 
-type SharedWishes = Pick<StreamWishes, 'seeWhoIsSignedIn' | 'heldSince'> & {
-  onHeard: (event: Heard) => void;
-  /** Called when something has happened that this tab did not hear: what was asked for before may be old. */
-  onMissed: (before: number) => void;
+type SharedStreamOptions = Pick<StreamOptions, 'checkSession' | 'dataSince'> & {
+  onEvent: (event: StreamedEvent) => void;
+  /** Called when this tab missed events up to this time. Data fetched before it may be stale. */
+  onGap: (before: number) => void;
 };
 
-/** What tabs say to each other. Their clock is one: `at` is when the event was heard. */
-type Message = { say: 'heard'; event: Heard; at: number } | { say: 'anybody there?' } | { say: 'here'; at: number };
+/** What tabs tell each other. They share one clock: `at` is when the event arrived. */
+type Message = { type: 'event'; event: StreamedEvent; at: number } | { type: 'ping' } | { type: 'pong'; at: number };
 
-/** How long the tab that has the stream may take to answer; a phone freezes what nobody looks at. */
-const PATIENCE = 1_500;
+/** How long the leader may take to answer, in milliseconds. A phone freezes background tabs. */
+const TIMEOUT = 1_500;
 
 /**
- * Hears one stream for all tabs of an account: the tab that has it passes everything on.
- * @returns what ends the listening
+ * Shares one stream among all tabs of an account: the leader opens it and passes its events on.
+ * @returns a function that stops listening
  */
-export function shareStream(accountId: string, wishes: SharedWishes): () => void {
-  const { onHeard, onMissed, seeWhoIsSignedIn, heldSince } = wishes;
-  // Browsers keep locks from pages that come without TLS: there each tab has a stream of its own.
+export function shareStream(accountId: string, options: SharedStreamOptions): () => void {
+  const { onEvent, onGap, checkSession, dataSince } = options;
+  // Browsers offer locks to secure contexts only. Without TLS each tab has a stream of its own.
   if (!('locks' in navigator) || !('BroadcastChannel' in window))
-    return openStream({ onHeard, seeWhoIsSignedIn, heldSince });
+    return openStream({ onEvent, checkSession, dataSince });
 
   const name = `passa live ${accountId}`;
   const channel = new BroadcastChannel(name);
-  const tell = (message: Message) => channel.postMessage(message);
-  let heardAt = 0;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const broadcast = (message: Message) => channel.postMessage(message);
+  let lastEventAt = 0;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
-  const hear = (event: Heard, at: number) => {
-    heardAt = at;
-    onHeard(event);
+  const handle = (event: StreamedEvent, at: number) => {
+    lastEventAt = at;
+    onEvent(event);
   };
-  const passOn = (event: Heard) => {
+  const passOn = (event: StreamedEvent) => {
     if (event.type === 'alive') return;
     const at = Date.now();
-    // What the others have may be older than what this one has said that it has.
-    tell({ say: 'heard', event: event.type === 'ready-unchanged' ? { type: 'ready' } : event, at });
-    hear(event, at);
+    // `ready-unchanged` is about the leader's data; the other tabs may have older data.
+    broadcast({ type: 'event', event: event.type === 'ready-unchanged' ? { type: 'ready' } : event, at });
+    handle(event, at);
   };
-  const turns = takeTurns(name, () => openStream({ onHeard: passOn, seeWhoIsSignedIn, heldSince }));
+  const leadership = electLeader(name, () => openStream({ onEvent: passOn, checkSession, dataSince }));
 
-  const ask = () => {
-    if (document.visibilityState === 'hidden' || turns.isMine()) return;
-    tell({ say: 'anybody there?' });
-    clearTimeout(patience);
-    patience = setTimeout(turns.seize, PATIENCE);
+  const ping = () => {
+    if (document.visibilityState === 'hidden' || leadership.isLeader()) return;
+    broadcast({ type: 'ping' });
+    clearTimeout(timeout);
+    timeout = setTimeout(leadership.takeOver, TIMEOUT);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.say === 'anybody there?') {
-      if (turns.isMine()) tell({ say: 'here', at: heardAt });
+    if (data.type === 'ping') {
+      if (leadership.isLeader()) broadcast({ type: 'pong', at: lastEventAt });
       return;
     }
-    clearTimeout(patience);
-    if (data.say === 'heard') hear(data.event, data.at);
-    else if (data.at > heardAt) {
-      // Before this tab was there, or while it was frozen.
-      heardAt = data.at;
-      onMissed(data.at);
+    clearTimeout(timeout);
+    if (data.type === 'event') handle(data.event, data.at);
+    else if (data.at > lastEventAt) {
+      // An event arrived before this tab was opened, or while it was frozen.
+      lastEventAt = data.at;
+      onGap(data.at);
     }
   });
-  document.addEventListener('visibilitychange', ask);
-  ask();
+  document.addEventListener('visibilitychange', ping);
+  ping();
 
   return () => {
-    document.removeEventListener('visibilitychange', ask);
-    clearTimeout(patience);
-    // Who leaves has logged out, as a rule, and the stream goes before it can say so.
-    tell({ say: 'heard', event: { type: 'session-ended' }, at: Date.now() });
-    turns.leave();
+    document.removeEventListener('visibilitychange', ping);
+    clearTimeout(timeout);
+    // A tab that leaves has usually logged out, and its stream closes before the server can say so.
+    broadcast({ type: 'event', event: { type: 'session-ended' }, at: Date.now() });
+    leadership.resign();
     channel.close();
   };
 }

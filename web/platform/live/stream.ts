@@ -1,91 +1,91 @@
 import { ALIVE_EVERY, LIVE_EVENT_TYPES, STREAM_EVENT_TYPES, type LiveEvent, type StreamEvent } from '@passa/domain';
 import { onlineManager } from '@tanstack/react-query';
-import { pauseAfter } from '../http/pause.ts';
+import { backoffDelay } from '../http/backoff.ts';
 
-export type Heard = LiveEvent | StreamEvent;
+export type StreamedEvent = LiveEvent | StreamEvent;
 
-export type StreamWishes = {
-  onHeard: (event: Heard) => void;
-  /** Asked before each opening: a stream is refused without saying why. Rejects where nobody answers. */
-  seeWhoIsSignedIn: () => Promise<void>;
-  /** When the oldest of what is held was asked for, in milliseconds. */
-  heldSince: () => number;
+export type StreamOptions = {
+  onEvent: (event: StreamedEvent) => void;
+  /** Called before each connection, as a refused stream gives no reason. Rejects if the server does not answer. */
+  checkSession: () => Promise<void>;
+  /** When the oldest data of this tab was requested, in milliseconds since the epoch. */
+  dataSince: () => number;
 };
 
-const LONGEST_SILENCE = 2 * ALIVE_EVERY;
+const SILENCE_TIMEOUT = 2 * ALIVE_EVERY;
 
-/** So long a request may be under way, milliseconds, and what it says of the time still be true. */
-const ON_THE_WAY = 3_000;
+/** Allowance for the time a request travels, in milliseconds. */
+const TRAVEL_TIME = 3_000;
 /** More than any server remembers, milliseconds. */
 const LONGEST_AGO = 999_999_999;
 
 /**
- * Keeps a stream open. `EventSource` would come back by itself, but at the same moment in every browser, and not at all
- * after an answer such as 503.
- * @returns what closes it
+ * Keeps a stream open. `EventSource` alone would reconnect at the same moment in every browser, and not at all after an
+ * answer such as 503.
+ * @returns a function that closes the stream
  */
-export function openStream({ onHeard, seeWhoIsSignedIn, heldSince }: StreamWishes): () => void {
+export function openStream({ onEvent, checkSession, dataSince }: StreamOptions): () => void {
   const closed = new AbortController();
   const { signal } = closed;
   let source: EventSource | undefined;
   let isOpening = false;
   let failures = 0;
-  let heardAt = 0;
+  let lastEventAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const wait = (pause: number, then: () => void) => {
+  const schedule = (delay: number, then: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(then, pause);
+    timer = setTimeout(then, delay);
   };
-  const drop = () => {
+  const disconnect = () => {
     clearTimeout(timer);
     source?.close();
     source = undefined;
   };
-  const lose = () => {
-    drop();
-    if (!signal.aborted) wait(pauseAfter(failures++, Math.random()), open);
+  const reconnect = () => {
+    disconnect();
+    if (!signal.aborted) schedule(backoffDelay(failures++, Math.random()), open);
   };
-  const noteLife = () => {
-    heardAt = Date.now();
-    wait(LONGEST_SILENCE, lose);
+  const restartSilenceTimer = () => {
+    lastEventAt = Date.now();
+    schedule(SILENCE_TIMEOUT, reconnect);
   };
 
-  const listen = () => {
-    const askedAt = Date.now();
-    const since = Math.ceil(askedAt - heldSince()) + ON_THE_WAY;
+  const connect = () => {
+    const requestedAt = Date.now();
+    const since = Math.ceil(requestedAt - dataSince()) + TRAVEL_TIME;
     source = new EventSource(`/api/live?since=${String(Math.min(since, LONGEST_AGO))}`);
-    source.addEventListener('error', lose);
+    source.addEventListener('error', reconnect);
     for (const type of [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES]) {
       source.addEventListener(type, ({ data }: MessageEvent<string>) => {
-        noteLife();
+        restartSilenceTimer();
         if (type === 'ready' || type === 'ready-unchanged') failures = 0;
-        const isTooLate = type === 'ready-unchanged' && Date.now() - askedAt > ON_THE_WAY;
-        onHeard(isTooLate ? { type: 'ready' } : ({ type, ...(JSON.parse(data) as object) } as Heard));
+        const isTooLate = type === 'ready-unchanged' && Date.now() - requestedAt > TRAVEL_TIME;
+        onEvent(isTooLate ? { type: 'ready' } : ({ type, ...(JSON.parse(data) as object) } as StreamedEvent));
       });
     }
-    noteLife();
+    restartSilenceTimer();
   };
   const open = () => {
     if (isOpening || signal.aborted) return;
     isOpening = true;
-    drop();
-    seeWhoIsSignedIn()
-      .then(() => !signal.aborted && listen(), lose)
+    disconnect();
+    checkSession()
+      .then(() => !signal.aborted && connect(), reconnect)
       .finally(() => (isOpening = false));
   };
-  /** The way may be free again, or the device has slept and its timers with it. */
-  const lookAgain = () => {
-    if (document.visibilityState === 'visible' && (!source || Date.now() - heardAt > LONGEST_SILENCE)) open();
+  /** The network may be back, or the device may have slept, with its timers. */
+  const reopenIfSilent = () => {
+    if (document.visibilityState === 'visible' && (!source || Date.now() - lastEventAt > SILENCE_TIMEOUT)) open();
   };
 
-  document.addEventListener('visibilitychange', lookAgain, { signal });
-  window.addEventListener('online', lookAgain, { signal });
-  const unwatch = onlineManager.subscribe((isOnline) => isOnline && lookAgain());
+  document.addEventListener('visibilitychange', reopenIfSilent, { signal });
+  window.addEventListener('online', reopenIfSilent, { signal });
+  const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && reopenIfSilent());
   open();
   return () => {
     closed.abort();
-    unwatch();
-    drop();
+    unsubscribe();
+    disconnect();
   };
 }

@@ -1,24 +1,23 @@
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { dropDraftsOfOthers } from '../drafts/kept-drafts.ts';
+import { dropDraftsOfOthers } from '../drafts/draft-storage.ts';
 import { api } from '../http/client.ts';
-import { forgetAnswers } from '../http/known-answers.ts';
+import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { read, until } from '../http/read.ts';
-import { forget, forgetOthers, recall, restore } from '../offline/kept.ts';
+import { clearPersisted, clearPersistedOfOthers, readPersisted, restorePersisted } from '../offline/persisted-cache.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
 
-/** Who is signed in, as the server describes them, and until when nothing else is heard. */
+/** The account that is signed in, and when its session ends unless it is extended. */
 export type Account = SignedIn['account'] & Pick<SignedIn, 'sessionEndsAt'>;
 
-/** An answer's account, with the end of its session. */
 const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...account, sessionEndsAt });
 
-/** What the capabilities keep outside of the query cache, and how it goes. */
+/** Removes what capabilities keep outside of the query cache. */
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
-  /** Removes what others than this account chose and did not send; all of it where nobody is signed in. */
+  /** Removes unsent input of other accounts; of all accounts without `owner`. */
   dropUnsentOfOthers: (owner?: string) => Promise<void>;
 };
 
@@ -29,35 +28,35 @@ export function registerSessionCleanup(given: SessionCleanup): void {
   cleanup = given;
 }
 
-/** The first answer that everything else waits for; what takes longer than this, milliseconds, counts as none. */
-const PATIENCE = 5_000;
+/** The whole app waits for this request. Milliseconds. */
+const TIMEOUT = 5_000;
 
-async function askWhoIsSignedIn(signal: AbortSignal): Promise<Account | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
   const answer = await read(api.session.$get(undefined, until(inTime)));
   const account = answer.account && accountIn(answer);
-  void forgetOthers(account);
-  // Whose session has run out may come back for what they typed; somebody else finds nothing of it.
+  void clearPersistedOfOthers(account);
+  // After an expired session its account finds its drafts again; any other account does not.
   if (account) dropDraftsOfOthers(account.id);
   else if ('ended' in answer) void dropUnsentOfOthers();
   return account;
 }
 
-/** Who was signed in, with what they read, where they were kept on this device. */
-async function recallWhoWasSignedIn(queryClient: QueryClient): Promise<Account | undefined> {
-  const kept = await recall<Account>();
-  if (kept) restore(queryClient, kept);
+/** The account and answers persisted on this device, if any. */
+async function restoreAccount(queryClient: QueryClient): Promise<Account | undefined> {
+  const kept = await readPersisted<Account>();
+  if (kept) restorePersisted(queryClient, kept);
   return kept?.account;
 }
 
-/** Who is signed in; `null` for nobody. It changes only by what is below, or when the server refuses somebody. */
+/** The account that is signed in, or `null`. Changed only by the functions below, or when the server refuses a request. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
     try {
-      return await askWhoIsSignedIn(signal);
+      return await fetchAccount(signal);
     } catch (problem) {
-      const kept = problem instanceof ApiProblem && problem.code === 'offline' && (await recallWhoWasSignedIn(client));
+      const kept = problem instanceof ApiProblem && problem.code === 'offline' && (await restoreAccount(client));
       if (kept) return kept;
       throw problem;
     }
@@ -66,20 +65,20 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Nothing that was fetched for one person may be shown to the next, or stay on the device. */
+/** Data fetched for one account must not be shown to the next, or stay on the device. */
 async function changeSession(queryClient: QueryClient, account: Account | null) {
-  await forget();
-  forgetAnswers();
-  // The page is left in the same breath: one that stayed would ask for all of it again.
+  await clearPersisted();
+  clearEtagCache();
+  // The caller leaves the page in the same task; otherwise the page would fetch everything again.
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);
-  // What was kept while the first forgetting was under way.
-  void forget();
+  // Answers may have been persisted while the first deletion was under way.
+  void clearPersisted();
 }
 
 /**
- * Asks the server who is signed in, where that may have changed by something else than what is below.
- * @returns whether it is somebody else now, or nobody
+ * Fetches the account again, as another tab or device may have changed it.
+ * @returns whether the account changed
  */
 export async function recheckSession(queryClient: QueryClient): Promise<boolean> {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
@@ -92,45 +91,44 @@ export async function recheckSession(queryClient: QueryClient): Promise<boolean>
 const LOG_OUT = ['log-out'];
 
 /**
- * The server may no longer know this person, or know another: the guards decide where they belong now.
- * @param guards what asks them
+ * Checks the session again, and lets the route guards redirect if the account changed.
+ * @param guards the router
  */
 export async function followSession(queryClient: QueryClient, guards: { invalidate: () => Promise<void> }) {
-  // Who is logging out here hears of it before the answer comes, and is on the way already: to go twice is to ask for what is
-  // nobody's any more.
+  // During a log-out in this tab the live stream reports the end before the response arrives. The log-out navigates by itself; a
+  // second navigation would fetch data without a session.
   if (queryClient.isMutating({ mutationKey: LOG_OUT }) > 0) return;
-  // Only then: an account that is refused elsewhere would otherwise be asked about without end.
+  // Without this condition a request that is always refused would cause an endless loop.
   if (await recheckSession(queryClient)) await guards.invalidate();
 }
 
-/** Removes what others than this account typed or chose and did not send; all of it where nobody is signed in. */
+/** Removes drafts and unsent files of other accounts; of all accounts without `owner`. */
 export async function dropUnsentOfOthers(owner?: string): Promise<void> {
   dropDraftsOfOthers(owner);
   await cleanup.dropUnsentOfOthers(owner).catch(noop);
 }
 
-/** Whether the last thing that was done here about the session was to end it. */
+/** Whether the last change of the session in this tab was a log-out. */
 export let hasLoggedOut = false;
 
-/** Somebody came, or went: what others left to be sent goes too. A session that merely ran out leaves it. */
-async function comeOrGo(queryClient: QueryClient, account: Account | null) {
+/** After a log-in or log-out, unsent input of other accounts is removed too. An expired session keeps it. */
+async function changeAccount(queryClient: QueryClient, account: Account | null) {
   hasLoggedOut = !account;
   await dropUnsentOfOthers(account?.id);
   await changeSession(queryClient, account);
 }
 
-/** @param send what makes somebody signed in, in the server's eyes */
+/** @param send the request that signs in */
 export function useSignIn<Person>(send: (person: Person) => Promise<SignedIn>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (person: Person) => accountIn(await send(person)),
-    onSuccess: (account) => comeOrGo(queryClient, account),
+    onSuccess: (account) => changeAccount(queryClient, account),
   });
 }
 
 /**
- * Ends the session of who is signed in; that is heard of here before the answer comes.
- * @param send what makes nobody signed in, in the server's eyes
+ * @param send the request that ends the session
  */
 export function useSignOut<Given = void>(send: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
@@ -139,7 +137,7 @@ export function useSignOut<Given = void>(send: (given: Given) => Promise<unknown
     mutationFn: send,
     onSuccess: async () => {
       await cleanup.onSignOut().catch(noop);
-      await comeOrGo(queryClient, null);
+      await changeAccount(queryClient, null);
     },
   });
 }

@@ -1,14 +1,14 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { concernedBy, isLive } from './concerned.ts';
+import { affectedQueries, isLive } from './affected-queries.ts';
 
 const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = null) => ({
   pages: [{ [field]: ids.map((id) => ({ id })), next }],
   pageParams: [undefined],
 });
 
-// Everything that a browser may have asked for, of either role; a worker has job `a` on their lists, and not `b`.
+// All queries that a browser may have cached, of either role. The worker's lists contain job `a`, not `b`.
 const ASKED: [name: string, key: QueryKey, content: unknown][] = [
   ['counts', ['shifts', 'counts'], {}],
   ['available', ['shifts', 'list', 'available'], pages('shifts', ['a', 'c'])],
@@ -36,9 +36,9 @@ function aBrowser() {
   return queryClient;
 }
 
-function concerned(event: LiveEvent, role: Role) {
+function affected(event: LiveEvent, role: Role) {
   const queryClient = aBrowser();
-  const found = queryClient.getQueryCache().findAll({ predicate: concernedBy(event, role, queryClient) });
+  const found = queryClient.getQueryCache().findAll({ predicate: affectedQueries(event, role, queryClient) });
   return found.map(({ queryKey }) => ASKED.find(([, key]) => JSON.stringify(key) === JSON.stringify(queryKey))?.[0]);
 }
 
@@ -61,26 +61,26 @@ test.for<[LiveEvent, Role, string[]]>([
     'worker',
     ['counts', 'available', 'week with a', 'browse whole', 'browse with more', 'page of a'],
   ],
-  // It may be among those that are counted and not shown.
+  // It may be on a page that is not loaded.
   [{ type: 'job-changed', jobId: 'b' }, 'worker', ['browse with more', 'page of b']],
   [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
   [{ type: 'notifications-read' }, 'business', ['bell']],
-])('%o concerns a %s’s %o', ([event, role, expected]) => {
-  expect(concerned(event, role)).toEqual(expected);
+])('%o affects a %s’s %o', ([event, role, expected]) => {
+  expect(affected(event, role)).toEqual(expected);
 });
 
-test('where Available is not known, neither is whether its count is right', () => {
+test('if the Available list is not cached, its count is affected', () => {
   const queryClient = aBrowser();
   queryClient.removeQueries({ queryKey: ['shifts', 'list', 'available'] });
-  const isConcerned = concernedBy({ type: 'job-changed', jobId: 'b' }, 'worker', queryClient);
-  expect(queryClient.getQueryCache().findAll({ queryKey: ['shifts', 'counts'], predicate: isConcerned })).toHaveLength(
+  const isAffected = affectedQueries({ type: 'job-changed', jobId: 'b' }, 'worker', queryClient);
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['shifts', 'counts'], predicate: isAffected })).toHaveLength(
     1,
   );
 });
 
-test('a stream tells of all but forms and who is signed in', () => {
+test('live events keep all queries fresh but forms and the session', () => {
   const left = aBrowser()
     .getQueryCache()
     .findAll({ predicate: (query) => !isLive(query) });

@@ -3,18 +3,18 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { toast } from '../ui/toast.ts';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
-import type { Told } from './queries.ts';
+import type { Notification } from './queries.ts';
 
 const { notifications: words } = texts;
 
-/** Longer than others: it comes unasked, and has something to press. Milliseconds. */
+/** Longer than other toasts, as these come unasked and have a button. Milliseconds. */
 const DURATION = 10_000;
 
 /**
- * Says what has arrived; but not beside the list, where it stands by itself. On the page that it is about it is said too,
- * since a page that changes under one's eyes is easily overlooked, and leads nowhere.
+ * Shows a toast for new notifications, except on the list of notifications itself. On the page that a notification is about
+ * the toast has no link.
  */
-export function showNews(router: AnyRouter, role: Role, arrived: Told[]): void {
+export function showToasts(router: AnyRouter, role: Role, arrived: Notification[]): void {
   const list = paths.notifications(role);
   const here = router.latestLocation.pathname;
   const [newest] = arrived;

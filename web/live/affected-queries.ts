@@ -10,18 +10,18 @@ import {
   shiftKeys,
   shiftsQuery,
 } from '../hiring/index.ts';
-import { isUnder, type Concerned } from '../platform/live/refetch-soon.ts';
+import { isUnder, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 
-/** What a screen shows that a stream tells of; a form's own queries are none of it. */
+/** Queries that live events keep fresh. Queries that fill in a form are not among them. */
 const LIVE: readonly QueryKey[] = [shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all];
 const NOTIFICATIONS: QueryKey = ['notifications', 'list'];
 const DETAILS_ACCESS: QueryKey = ['details-access'];
 
-/** Everything that a stream tells of. */
-export const isLive: Concerned = isUnder(...LIVE, NOTIFICATIONS, DETAILS_ACCESS);
+/** Matches all queries that live events keep fresh. */
+export const isLive: QueryPredicate = isUnder(...LIVE, NOTIFICATIONS, DETAILS_ACCESS);
 
-/** Which of the answers that this browser has are no longer true after an event. */
-export function concernedBy(event: LiveEvent, role: Role, queryClient: QueryClient): Concerned {
+/** Matches the cached queries that an event makes stale. */
+export function affectedQueries(event: LiveEvent, role: Role, queryClient: QueryClient): QueryPredicate {
   switch (event.type) {
     case 'notified':
     case 'notifications-read':
@@ -35,7 +35,7 @@ export function concernedBy(event: LiveEvent, role: Role, queryClient: QueryClie
 
 const ofBusiness = (jobId: string) => isUnder(businessJobKeys.all, applicationsQuery(jobId).queryKey);
 
-function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryClient: QueryClient): Concerned {
+function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryClient: QueryClient): QueryPredicate {
   const isItsPage = isUnder(jobQuery(jobId).queryKey);
   switch (type) {
     case 'application-changed': {
@@ -48,7 +48,7 @@ function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryC
     }
     case 'job-changed': {
       const isCount = isUnder(shiftCountsQuery.queryKey);
-      // Asked now, as the lists are about to change.
+      // Evaluated now, before the lists change.
       const isCounted = mayBeAvailable(queryClient, jobId);
       return (query) =>
         isItsPage(query) || (isCount(query) ? isCounted : holds(query, jobId) || (isBrowsed(query) && hasMore(query)));
@@ -56,32 +56,32 @@ function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryC
   }
 }
 
-const isBrowsed: Concerned = isUnder(jobKeys.browsed);
+const isBrowsed: QueryPredicate = isUnder(jobKeys.browsed);
 
-/** The lists from which a job goes when it is no longer to be had. */
-export const isListOfOpenJobs: Concerned = isUnder(jobKeys.browsed, shiftsQuery('available').queryKey);
+/** Lists that contain open jobs only. */
+export const isListOfOpenJobs: QueryPredicate = isUnder(jobKeys.browsed, shiftsQuery('available').queryKey);
 
-/** Whether a job may stand in the Available tab, and so in its count: only the few newest do. */
+/** Whether a job may be in the Available tab, which has only the newest jobs, and so in its count. */
 function mayBeAvailable(queryClient: QueryClient, jobId: string): boolean {
   const list = queryClient.getQueryState(shiftsQuery('available').queryKey);
   if (!list?.data || list.isInvalidated) return true;
   return list.data.pages.some(({ shifts }) => shifts.some(({ id }) => id === jobId));
 }
 
-/** Whether a list shows a job. */
+/** Whether a list contains a job. */
 export function holds({ state }: Query, jobId: string): boolean {
   return pagesIn(state.data).some(({ shifts, jobs }) =>
     [shifts, jobs].some((list) => Array.isArray(list) && list.some(({ id }) => id === jobId)),
   );
 }
 
-/** Whether a list counts jobs that it does not show. */
+/** Whether a list has pages that are not loaded. */
 const hasMore = ({ state }: Query): boolean => Boolean(pagesIn(state.data).at(-1)?.next);
 
 type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: string | null };
 
 function pagesIn(content: unknown): WorkersPage[] {
   if (typeof content !== 'object' || content === null) return [];
-  // A week comes in one piece. What else there is may call by these names what is no list, such as how many there are.
+  // A week is not paged. Other answers may use these names for something else, such as a count.
   return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content];
 }

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isUnder, refetchSoon, runAhead } from './refetch-soon.ts';
+import { isUnder, scheduleInvalidation, suppressRefetch } from './schedule-invalidation.ts';
 
 const KEY = ['shifts'];
 
-/** A query that a screen shows, whose answers a test gives one by one. */
+/** A query on the screen, whose answers the test gives one by one. */
 function aScreen() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
   const answers: ((answer: string) => void)[] = [];
@@ -20,9 +20,9 @@ async function aLoadedScreen() {
   return screen;
 }
 
-test('what happens within a moment is asked for once', async () => {
+test('changes within a moment cause one refetch', async () => {
   const { queryClient, answers, shows } = await aLoadedScreen();
-  const done = Promise.all([['jobs'], KEY, KEY].map((key) => refetchSoon(queryClient, isUnder(key))));
+  const done = Promise.all([['jobs'], KEY, KEY].map((key) => scheduleInvalidation(queryClient, isUnder(key))));
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('second');
   await done;
@@ -30,11 +30,11 @@ test('what happens within a moment is asked for once', async () => {
   expect(answers).toHaveLength(2);
 });
 
-test('what happens while that is under way is asked for once more, and not at the same time', async () => {
+test('changes during a refetch cause one more after it', async () => {
   const { queryClient, answers, shows } = await aLoadedScreen();
-  const first = refetchSoon(queryClient, isUnder(KEY));
+  const first = scheduleInvalidation(queryClient, isUnder(KEY));
   await expect.poll(() => answers.length).toBe(2);
-  const more = Promise.all([1, 2, 3].map(() => refetchSoon(queryClient, isUnder(KEY))));
+  const more = Promise.all([1, 2, 3].map(() => scheduleInvalidation(queryClient, isUnder(KEY))));
   expect(answers).toHaveLength(2);
   answers[1]?.('second');
   await first;
@@ -44,11 +44,11 @@ test('what happens while that is under way is asked for once more, and not at th
   expect(shows()).toBe('third');
 });
 
-test('a first answer that was asked for before is asked for again', async () => {
+test('a first answer requested before the change is refetched', async () => {
   const { queryClient, answers, shows } = aScreen();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const done = refetchSoon(queryClient, isUnder(KEY));
+  const done = scheduleInvalidation(queryClient, isUnder(KEY));
   await vi.advanceTimersByTimeAsync(100);
   vi.useRealTimers();
   answers[0]?.('old');
@@ -58,18 +58,18 @@ test('a first answer that was asked for before is asked for again', async () => 
   expect(shows()).toBe('new');
 });
 
-test('what is shown ahead of the server is left alone until that is over', async () => {
+test('an optimistic change suppresses refetching until it ends', async () => {
   const { queryClient, answers } = await aLoadedScreen();
-  const fallBack = runAhead(isUnder(KEY));
-  await refetchSoon(queryClient, isUnder(KEY));
+  const endSuppression = suppressRefetch(isUnder(KEY));
+  await scheduleInvalidation(queryClient, isUnder(KEY));
   expect(answers).toHaveLength(1);
-  fallBack();
-  void refetchSoon(queryClient, isUnder(KEY));
+  endSuppression();
+  void scheduleInvalidation(queryClient, isUnder(KEY));
   await expect.poll(() => answers.length).toBe(2);
 });
 
-test('what is not concerned is not asked', async () => {
+test('other queries are not refetched', async () => {
   const { queryClient, answers } = await aLoadedScreen();
-  await refetchSoon(queryClient, isUnder(['jobs'], ['shifts', 'list']));
+  await scheduleInvalidation(queryClient, isUnder(['jobs'], ['shifts', 'list']));
   expect(answers).toHaveLength(1);
 });

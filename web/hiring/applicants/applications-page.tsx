@@ -1,0 +1,62 @@
+import { isolated, texts } from '@passa/domain';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { History } from '../history/history.tsx';
+import { applicationsQuery } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { jobHistoryQuery } from '../queries/history.ts';
+import { Applicants } from './applicants.tsx';
+import { BackToJobs } from './back-to-jobs.tsx';
+import { CloseJob } from './close-job.tsx';
+import { JobDetails } from './job-details.tsx';
+import { JobSummary } from './job-summary.tsx';
+
+const { applications: words } = texts;
+
+/** A business's job, with those who applied to it. */
+export function ApplicationsPage({ jobId }: { jobId: string }) {
+  const list = useSuspenseInfiniteQuery(applicationsQuery(jobId));
+  const { pages } = list.data;
+  const applications = useMemo(() => pages.flatMap((page) => page.applications), [pages]);
+  const job = pages[0]?.job;
+  const summary = useRef<HTMLDivElement>(null);
+  if (!job) return null;
+  return (
+    <>
+      <PageHeader
+        title={words.title(isolated(job.title))}
+        lead={words.received(job.applicationCount)}
+        back={<BackToJobs />}
+      />
+      <div ref={summary} tabIndex={-1}>
+        <JobSummary job={job}>
+          <EditJob job={job} />
+          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
+            {texts.businessDashboard.postAgain}
+          </ButtonLink>
+          <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
+        </JobSummary>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Applicants job={job} applications={applications} list={list} />
+        <JobDetails job={job} />
+      </div>
+      <div className="mt-12">
+        <History title={texts.history.title} query={jobHistoryQuery(job.id)} reader="business" />
+      </div>
+    </>
+  );
+}
+
+/** Links to the form that edits the job, as long as nobody has applied. */
+function EditJob({ job }: { job: BusinessJob }) {
+  if (!job.may.includes('edit')) return null;
+  return (
+    <ButtonLink {...paths.editJob(job.id)} variant="quiet" className="max-sm:px-3">
+      {texts.editJob.title}
+    </ButtonLink>
+  );
+}

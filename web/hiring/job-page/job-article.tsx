@@ -1,0 +1,65 @@
+import { SHIFT_VIEW_OF, texts } from '@passa/domain';
+import { paths } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusBadge } from '../cards/status-badge.tsx';
+import { UrgentBadge } from '../cards/urgent-badge.tsx';
+import { History } from '../history/history.tsx';
+import { applicationHistoryQuery } from '../queries/history.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { ApplyBar } from './apply-bar.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { OwnApplication } from './own-application.tsx';
+
+const { job: words } = texts;
+
+type JobArticleProps = {
+  job: WorkerJob;
+  /** The server no longer has the job: what it said stays to be read, and nothing can be done with it. */
+  isGone: boolean;
+};
+
+/** A job as a worker reads it, with the worker's own application. */
+export function JobArticle({ job, isGone }: JobArticleProps) {
+  const applicationId = job.application?.id;
+  return (
+    <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
+      <PageHeader
+        title={job.title}
+        lead={`${job.businessName} · ${texts.names.businessType[job.businessType]}`}
+        back={<BackToMyShifts job={job} />}
+      />
+      {!isGone && <ApplyBar job={job} />}
+      <div className="col-span-full">
+        <Notice>{isGone && words.closed}</Notice>
+        {!isGone && (
+          <div className="-mt-2 mb-8 flex flex-wrap gap-2">
+            {job.isUrgent && <UrgentBadge />}
+            {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
+          </div>
+        )}
+        <JobFacts job={job} />
+        <OwnApplication job={job} />
+        <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
+        <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
+        {/* An optimistic application has no id until the server has it. */}
+        {applicationId && (
+          <div className="mt-10">
+            <History
+              title={texts.history.title}
+              query={applicationHistoryQuery(job.id, applicationId)}
+              reader="worker"
+            />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Links to the tab of My Shifts that contains this job. */
+function BackToMyShifts({ job }: { job: WorkerJob }) {
+  const view = job.application && SHIFT_VIEW_OF[job.application.status];
+  return <BackLink {...paths.myShifts(view ?? undefined)}>{words.backToMyShifts}</BackLink>;
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { notificationsQuery, type Notification } from './queries.ts';
+
+/** A notification that is sent again has a new time, and counts as new. */
+const keyOf = ({ id, createdAt }: Notification) => `${id} ${createdAt}`;
+
+/**
+ * Calls back with each notification that arrives after this tab's first list, newest first. While the tab is hidden only the
+ * bell shows them; if several tabs are visible, one of them calls back.
+ */
+export function useNewNotifications(onArrival: (arrived: Notification[]) => void): void {
+  const newest = useInfiniteQuery(notificationsQuery).data?.pages[0]?.notifications;
+  const since = useRef<string>(undefined);
+  const known = useRef(new Set<string>());
+  const notify = useEffectEvent(onArrival);
+  useEffect(() => {
+    if (!newest) return;
+    const start = (since.current ??= newest[0]?.createdAt ?? '');
+    const arrived = newest.filter(
+      (notification) => notification.createdAt > start && !known.current.has(keyOf(notification)),
+    );
+    for (const notification of arrived) known.current.add(keyOf(notification));
+    const unread = arrived.filter(({ isRead }) => !isRead);
+    if (unread.length === 0 || document.visibilityState !== 'visible') return;
+    void Promise.all(unread.map(claim)).then((isOurs) => {
+      const ours = unread.filter((_, place) => isOurs[place]);
+      if (ours.length > 0) notify(ours);
+    });
+  }, [newest]);
+}
+
+/** Claims a notification among all tabs by a lock that is held until the tab is closed. */
+function claim(notification: Notification): Promise<boolean> {
+  // Browsers offer locks to secure contexts only. Without TLS two windows side by side may both show a toast.
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`told ${keyOf(notification)}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise<never>(() => undefined);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+// Separate from drafts.ts, which only forms need: the session uses this file on the first screen.
+
+/** Increment the number when older drafts can no longer be read. */
+export const PREFIX = 'passa.draft.1/';
+
+/** Some browsers refuse storage when cookies are blocked. */
+export function storage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys of this tab's drafts. */
+export const draftKeys = () => Object.keys(storage() ?? {}).filter((key) => key.startsWith(PREFIX));
+
+export const isDraftOf = (owner: string, key: string) => key.startsWith(`${PREFIX}${owner}/`);
+
+/** Removes drafts of other accounts; of all accounts without `owner`. */
+export function dropDraftsOfOthers(owner: string | undefined): void {
+  for (const key of draftKeys()) if (!owner || !isDraftOf(owner, key)) storage()?.removeItem(key);
+}

@@ -1,0 +1,94 @@
+import { matchQuery, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { removeStore, SHIFT_STORE } from './device-stores.ts';
+
+/** Increment with every change of the stored format or of the answers in it. Older data is dropped. */
+const FORMAT = 3;
+const NAME = 'kept';
+
+// Loaded on demand: the first screen does not need it unless the network is missing.
+const loadStore = () => import('idb-keyval');
+
+type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
+
+/** The account whose answers are persisted, until its session ends. */
+type Owner = { id: string; sessionEndsAt: string };
+
+/** What can be read offline: an account and its answers. */
+export type PersistedAnswers<Account extends Owner = Owner> = {
+  shape: number;
+  account: Account;
+  entries: Record<string, Entry>;
+};
+
+/**
+ * What is persisted on this device, unless its session has ended. Nothing if the browser refuses storage, as in a private
+ * window.
+ */
+export async function readPersisted<Account extends Owner>(): Promise<PersistedAnswers<Account> | undefined> {
+  const persisted = await loadStore()
+    .then(({ get }) => get<PersistedAnswers<Account>>(NAME))
+    .catch(() => undefined);
+  if (persisted?.shape === FORMAT && persisted.account.sessionEndsAt > new Date().toISOString()) return persisted;
+  if (persisted) await clearPersisted();
+  return undefined;
+}
+
+export const clearPersisted = (): Promise<void> =>
+  loadStore()
+    .then(
+      ({ del }) => del(NAME),
+      () => removeStore(SHIFT_STORE),
+    )
+    .catch(() => undefined);
+
+/** Removes what was persisted for another account. */
+export async function clearPersistedOfOthers(account: Owner | null): Promise<void> {
+  const persisted = await readPersisted();
+  if (persisted && persisted.account.id !== account?.id) await clearPersisted();
+}
+
+/** Fills empty queries with the persisted answers and their original time. */
+export function restorePersisted(queryClient: QueryClient, { entries }: PersistedAnswers): void {
+  for (const { queryKey, content, updatedAt } of Object.values(entries)) {
+    if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, content, { updatedAt });
+  }
+}
+
+/**
+ * Persists every answer of the queries under a key.
+ * @param owner the account that is signed in; `undefined` if its answers must not be persisted
+ */
+export function persistQueries(queryClient: QueryClient, under: QueryKey, owner: () => Owner | undefined): void {
+  // Unused queries stay in memory: offline they could not be fetched again.
+  queryClient.setQueryDefaults(under, { gcTime: Infinity });
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    const account = owner();
+    if (account && matchQuery({ queryKey: under }, event.query)) void persist(queryClient, under, account);
+  });
+}
+
+async function persist(queryClient: QueryClient, under: QueryKey, account: Owner): Promise<void> {
+  const entries: PersistedAnswers['entries'] = {};
+  for (const { queryHash, queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: under })) {
+    if (state.data === undefined) continue;
+    entries[queryHash] = { queryKey, content: firstPageOf(state.data), updatedAt: state.dataUpdatedAt };
+  }
+  const add = (before?: PersistedAnswers): PersistedAnswers => {
+    const isSame = before?.shape === FORMAT && before.account.id === account.id;
+    return { shape: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
+  };
+  // If storage is full or refused, the app works without it.
+  await loadStore()
+    .then(({ update }) => update(NAME, add))
+    .catch(() => undefined);
+}
+
+function firstPageOf(content: unknown): unknown {
+  if (!isInPages(content)) return content;
+  return { pages: content.pages.slice(0, 1), pageParams: content.pageParams.slice(0, 1) };
+}
+
+function isInPages(content: unknown): content is InfiniteData<unknown> {
+  return typeof content === 'object' && content !== null && 'pages' in content;
+}
