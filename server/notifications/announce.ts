@@ -1,5 +1,4 @@
 import type { Transaction } from '../platform/database/database.ts';
-import type { Queue } from '../platform/queue/queue.ts';
 import type { Services } from '../services.ts';
 import {
   businessesToTell,
@@ -9,6 +8,7 @@ import {
   takeTurn,
   wasToldSince,
 } from './announce-queries.ts';
+import type { Queue } from '../tasks.ts';
 
 const MINUTE = 60_000;
 /** So long the first application waits for others. The chore comes by each minute, so it is one minute on the whole. */

@@ -1,5 +1,5 @@
 import { isolated, texts, type Role } from '@passa/domain';
-import { REASON_REMOVED, reasonToRead } from '../platform/http/cancellation.ts';
+import { REASON_REMOVED, reasonToRead } from '../hiring/cancellation/index.ts';
 import { deliver, type Post } from './deliver.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { shiftTime, whatFact, whenFact, whoFact } from './shift-facts.ts';

@@ -1,4 +1,3 @@
-import type { TaskHandlers } from '../platform/queue/queue.ts';
 import type { Post } from './deliver.ts';
 import { mailApplicationWithdrawn } from './mail-application-withdrawn.ts';
 import { mailCompletionUndone } from './mail-completion-undone.ts';
@@ -8,6 +7,7 @@ import { mailJobReopened } from './mail-job-reopened.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { mailShiftCancelled } from './mail-shift-cancelled.ts';
 import { mailShiftCompleted } from './mail-shift-completed.ts';
+import type { TaskHandlers } from '../tasks.ts';
 
 /** How each notification is mailed. What stands in a mail, and whether it is wanted, is read when it is made. */
 export function notificationMails(post: Post) {

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@passa/domain';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import type { TaskName, TaskPayloads } from '../platform/queue/tasks.ts';
 import { subscriptionsOf } from './push/index.ts';
 import { insertNotifications } from './queries.ts';
+import type { TaskName, TaskPayloads } from '../tasks.ts';
 
 type MailOfApplication = {
   [Name in TaskName]: TaskPayloads[Name] extends { applicationId: string } ? Name : never;

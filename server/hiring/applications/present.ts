@@ -10,12 +10,12 @@ import {
   JOB_STATUSES,
   type ApplicantAccess,
   type JobSituation,
+  namesOfWorker,
 } from '@passa/domain';
 import { snapshotFacts } from '../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { languageLevelsSchema, type ownApplicationSchema } from '../jobs/index.ts';
-import { cancellationFields, presentCancellation } from '../../platform/http/cancellation.ts';
-import { namesOfWorker } from '../../platform/name-of-worker.ts';
+import { cancellationFields, presentCancellation } from '../cancellation/index.ts';
 import { workExperienceSchema } from '../../people/profiles/index.ts';
 import type { ApplicantRow, Application } from './queries.ts';
 

@@ -14,7 +14,7 @@ import {
   mayEdit,
   type ApplicationAction,
 } from '@passa/domain';
-import { cancellationFields, presentCancellation } from '../../platform/http/cancellation.ts';
+import { cancellationFields, presentCancellation } from '../cancellation/index.ts';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
 
 const level = z.enum(LANGUAGE_LEVELS).optional();

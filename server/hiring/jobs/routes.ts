@@ -12,7 +12,8 @@ import {
 import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
-import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { lockAccountForShare } from '../../database/locks.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
@@ -174,7 +175,7 @@ export function jobRoutes(services: Services) {
       const { userId } = c.var.principal;
       const jobId = await withTransaction(services, async (change) => {
         await lockAccountForShare(change.tx, c.var.principal);
-        if (!(await attempts.take({ what: 'job-by-business', of: userId }, change.tx)))
+        if (!(await attempts.take({ limit: 'job-by-business', key: userId }, change.tx)))
           throw new ApiError('tooManyJobs');
         const id = await insertJob(change.tx, userId, c.req.valid('json'));
         await change.record({ action: 'job-posted', actorId: userId, jobId: id, businessId: userId });
