@@ -6,7 +6,7 @@ export default {
   ...onServer,
   mutate: [
     'server/platform/sessions/*.ts',
-    'server/platform/multi-map.ts',
+    'server/platform/primitives/multi-map.ts',
     'server/live/{session-expiry,open-streams}.ts',
     '!**/*.test.ts',
   ],
@@ -16,7 +16,7 @@ export default {
     'server/files/session-end.test.ts',
     'server/live/{connection-lost,recent-activity,session-end,session-expiry,stream,who-hears-what}.test.ts',
     'server/security/passwords/{ask,password-policy,reset}.test.ts',
-    'server/platform/multi-map.test.ts',
+    'server/platform/primitives/multi-map.test.ts',
     'server/platform/sessions/{attempts,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,abort-on-session-end,who-sees-what}.test.ts',
     'server/security/{ended-meanwhile,sessions}.test.ts',
   ],

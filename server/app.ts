@@ -5,13 +5,13 @@ import { createMiddleware } from 'hono/factory';
 import { apiRoutes } from './api.ts';
 import { documentationRoutes } from './website/documentation/index.ts';
 import { blockScripts } from './files/index.ts';
-import { answerError, answerRefusal } from './platform/http/answer-error.ts';
+import { respondToError, respondWithError } from './errors.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { isSafeMethod } from './platform/http/is-read.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
 import { requireSameOrigin } from './platform/http/origin.ts';
-import { setDefaultValidationMessage } from './platform/http/unnamed-faults.ts';
+import { setDefaultValidationMessage } from './platform/http/router.ts';
 import { detectLanguage, withRequestLanguage } from './platform/language/request-language.ts';
 import { requestLogging, type RequestEnv } from './platform/http/request.ts';
 import { etag } from './platform/http/etag.ts';
@@ -52,8 +52,8 @@ export function createApp(services: Services, webFolder?: string) {
   app.route('/', api);
   app.route('/', documentationRoutes(api));
   if (webFolder) app.route('/', websiteRoutes(webFolder, services));
-  app.notFound((c) => answerRefusal(new ApiError('notFound'), c));
-  app.onError(answerError);
+  app.notFound((c) => respondWithError(new ApiError('notFound'), c));
+  app.onError(respondToError);
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PASSWORD_POLICIES, type PasswordPolicy } from '@passa/domain';
 import { z } from 'zod';
-import { ConfigError } from './platform/config-error.ts';
+import { ConfigError } from './platform/startup/config-error.ts';
 import { isNetwork } from './platform/http/client-address.ts';
 import type { S3Place } from './platform/storage/s3.ts';
 

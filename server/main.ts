@@ -2,23 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
-import { createApp } from './app.ts';
 import { openMailer, senderAt } from './mail/index.ts';
 import { settledTokens } from './operations/index.ts';
+import { openServices, serve } from './composition.ts';
 import { readConfig, type Config } from './config.ts';
-import { makePrivate } from './platform/data-folder.ts';
+import { makePrivate } from './data-folder.ts';
 import type { Database } from './platform/database/database.ts';
-import { startupErrorMessage } from './platform/database/opening-failure.ts';
+import { startupErrorMessage } from './platform/startup/error-message.ts';
 import { networksOf } from './platform/http/client-address.ts';
-import { listen } from './platform/http/listen.ts';
 import { asListeningError } from './platform/http/listening-error.ts';
-import { openLive } from './platform/live/open-live.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { openQueue } from './platform/queue/queue.ts';
-import { openAttempts } from './platform/sessions/attempts.ts';
-import { createAuthentication } from './platform/sessions/authentication.ts';
-import { openDevices } from './platform/sessions/device.ts';
-import { sessionSecret } from './platform/sessions/secret.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startWork } from './work.ts';
 
@@ -41,28 +34,20 @@ async function run(config: Config, log: Log): Promise<void> {
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
   }
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
-  const authentication = createAuthentication(db, {
-    secret: await sessionSecret(db),
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+  const services = await openServices({
+    db,
     log,
+    config: { ...config, ...settledTokens(config), trustedProxies: networksOf(config.trustedProxies) },
+    storage: await openStorage(config),
+    address: config.publicUrl ?? `http://localhost:${config.port}`,
   });
-  const queue = await openQueue(db, log);
-  const live = await openLive(db, log);
-  const tokens = settledTokens(config);
-  const storage = await openStorage(config);
-  const settled = { ...config, ...tokens, trustedProxies: networksOf(config.trustedProxies) };
-  const now = () => new Date();
-  const attempts = await openAttempts(db, now);
-  const devices = await openDevices(db, config.publicUrl);
-  const services = { config: settled, db, log, authentication, attempts, devices, queue, live, storage, now };
   const isBuilt = existsSync(WEB_FOLDER);
   if (!isBuilt) log.warn('the web app is not built: only the API answers');
   const { host, port } = config;
-  const server = await listen(createApp(services, isBuilt ? WEB_FOLDER : undefined), host, port).catch(
-    (error: unknown) => {
-      throw asListeningError(error, port);
-    },
-  );
+  const webFolder = isBuilt ? WEB_FOLDER : undefined;
+  const server = await serve(services, { host, port, webFolder }).catch((error: unknown) => {
+    throw asListeningError(error, port);
+  });
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
@@ -72,11 +57,7 @@ async function run(config: Config, log: Log): Promise<void> {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // Nothing that never ends, such as a task, keeps the process from ending.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-    // Streams end by themselves only when their readers go.
-    live.disconnect();
     await server.close();
-    await queue.close();
-    await live.close();
     mailer.close();
     await closeDatabase();
     process.exit(0);

@@ -2,8 +2,8 @@ import type { LiveEvent } from '@passa/domain';
 import { recordInAuditLog, type AuditEntry } from './audit-log.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { AddressedEvent, Audience } from './platform/live/live.ts';
-import type { TaskName, TaskPayloads } from './platform/queue/tasks.ts';
 import type { Services } from './services.ts';
+import type { TaskName, TaskPayloads } from './tasks.ts';
 
 /** One database transaction, with the side effects that belong to it. */
 export type UnitOfWork = {

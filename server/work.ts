@@ -11,18 +11,18 @@ import {
   pushNotification,
 } from './notifications/index.ts';
 import { mailPasswordReset } from './security/passwords/index.ts';
-import type { TaskHandlers } from './platform/queue/queue.ts';
 import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
 import { mailSecurityChange } from './security/index.ts';
+import type { TaskHandlers } from './tasks.ts';
 
 /**
- * Begins to do what the program does behind the scenes.
+ * Starts the background work: the handlers of all tasks, and the chores that run once a minute.
  * @param address where people open the program, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
-  const { db, queue, now } = services;
+  const { db, queue, attempts, now } = services;
   const pusher = await openPusher(db, vapidSubject(address, mailer.from));
   const unsubscribeTokens = await openUnsubscribeTokens(db);
   const handlers: TaskHandlers = {
@@ -35,19 +35,22 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   };
   await queue.work(handlers);
-  await queue.everyMinute('close-past-jobs', () => closePastJobs(services, now()));
-  await queue.everyMinute('end-applicant-access', () => endDueAccess(services, now()));
-  await queue.everyMinute('announce-applications', () => sendApplicationDigests(services, now()));
-  await queue.everyMinute('remove-expired-uploads', () => removeExpiredUploads(services));
-  await queue.everyMinute('forget-old-notifications', () => forgetOldNotifications(services, now()));
-  await queue.everyMinute('add-up-counts', () => addUpCounts(db));
-  await queue.everyMinute('forget-what-ran-out', async () => {
-    await services.attempts.deleteExpired();
-    await deleteExpired(db);
-  });
-  // What began while nobody worked does not wait for the minute.
-  await queue.runNow('close-past-jobs');
-  await queue.runNow('end-applicant-access');
-  await queue.runNow('announce-applications');
-  await queue.runNow('add-up-counts');
+  const chores = {
+    'close-past-jobs': () => closePastJobs(services, now()),
+    'end-applicant-access': () => endDueAccess(services, now()),
+    'announce-applications': () => sendApplicationDigests(services, now()),
+    'remove-expired-uploads': () => removeExpiredUploads(services),
+    'forget-old-notifications': () => forgetOldNotifications(services, now()),
+    'add-up-counts': () => addUpCounts(db),
+    'forget-what-ran-out': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
+  };
+  for (const [name, run] of Object.entries(chores)) await queue.everyMinute(name, run);
+  // What became due while no process ran does not wait for the next minute.
+  const overdue: (keyof typeof chores)[] = [
+    'close-past-jobs',
+    'end-applicant-access',
+    'announce-applications',
+    'add-up-counts',
+  ];
+  for (const name of overdue) await queue.runNow(name);
 }

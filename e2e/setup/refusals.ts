@@ -1,9 +1,9 @@
 import { texts } from '@passa/domain';
-import { ERROR_STATUS, type ErrorCode } from '@passa/server/errors';
+import { ERRORS } from '@passa/server/errors';
 
 /** What the server answers when it refuses; what it is refused with is of its own catalogue. */
-const refusal = (code: ErrorCode, fields?: Record<string, string>) => ({
-  status: ERROR_STATUS[code],
+const refusal = (code: keyof typeof ERRORS, fields?: Record<string, string>) => ({
+  status: ERRORS[code].status,
   json: { error: { code, message: texts.errors[code], ...(fields && { fields }) } },
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { openUnsubscribeTokens } from '../notifications/index.ts';
-import { FAILED_TASKS } from '../platform/queue/tasks.ts';
+import { FAILED_TASKS } from '../platform/queue/task.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announce, bytesOf } from '../testing/files.ts';

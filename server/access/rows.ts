@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from '../platform/http/errors.ts';
+import { ERRORS } from '../errors.ts';
+import type { ErrorCode } from '../platform/http/errors.ts';
 import { READERS, type Cast, type Names, type Reader } from './cast.ts';
 
 /** What somebody is answered: the status where it goes well, else the refusal. */
@@ -65,4 +66,4 @@ export const theBackup = (done: Expected): Row => ({
   expected: { ...(alike(missing) as Row['expected']), backup: done },
 });
 
-export const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : ERROR_STATUS[expected]);
+export const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : ERRORS[expected].status);

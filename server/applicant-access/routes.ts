@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withTransaction } from '../unit-of-work.ts';
 import { cursorParam, nextCursor as next, pageOf } from '../platform/http/page.ts';
-import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import { refusals } from '../errors.ts';
+import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { endAccess } from './end-access.ts';

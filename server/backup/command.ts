@@ -4,7 +4,7 @@ import { OperationError } from '../operations/index.ts';
 import { readConfig, type Config } from '../config.ts';
 import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { isUnreachable } from '../platform/database/failures.ts';
-import { startupErrorMessage } from '../platform/database/opening-failure.ts';
+import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 
 const NOT_DONE = 1;

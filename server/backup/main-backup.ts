@@ -10,10 +10,10 @@ import {
   tokenOf,
 } from '../operations/index.ts';
 import type { Config } from '../config.ts';
-import { makePrivate } from '../platform/data-folder.ts';
+import { makePrivate } from '../data-folder.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { contentsOf, runCommand } from './command.ts';
 import { BackupError, type Manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { openArchive } from './archive.ts';
 import { contentsOf, runCommand } from './command.ts';
 import { restore } from './restore.ts';

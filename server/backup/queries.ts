@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { TASK_OPTIONS, type TaskName, type TaskPayloads } from '../platform/queue/tasks.ts';
 import { TABLES_LEFT_OUT, TABLES_TAKEN } from './manifest.ts';
+import { TASKS, type TaskName, type TaskPayloads } from '../tasks.ts';
 
 /** How many rows are in memory at once. */
 const ROWS_AT_ONCE = 200;
@@ -55,9 +55,7 @@ export async function* linesOf(tx: Transaction, table: string): AsyncGenerator<s
 export async function* taskLinesOf(tx: Transaction): AsyncGenerator<string[]> {
   const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('queue.job') is not null as there`);
   if (!queue?.there) return;
-  const names = Object.keys(TASK_OPTIONS).filter(
-    (name) => name !== 'remove-stored-file' && name !== 'push-notification',
-  );
+  const names = Object.keys(TASKS).filter((name) => name !== 'remove-stored-file' && name !== 'push-notification');
   yield* linesFrom(
     tx,
     sql`select json_build_object('name', name, 'payload', data)::text as line from queue.job

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { isDemoAccount } from '../demo/index.ts';
 import type { Config } from '../config.ts';
-import { makePrivate } from '../platform/data-folder.ts';
+import { makePrivate } from '../data-folder.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
-import type { Log } from '../platform/log.ts';
-import { openQueue, type Queue } from '../platform/queue/queue.ts';
+import type { Log } from '../platform/log/log.ts';
+import { openQueue } from '../platform/queue/queue.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Archive } from './archive.ts';
@@ -29,6 +29,7 @@ import {
   storedColumns,
   type TaskLine,
 } from './queries.ts';
+import { TASKS, type Queue } from '../tasks.ts';
 
 const LINES_AT_ONCE = 200;
 
@@ -88,7 +89,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
     await archive.read(part, (bytes) => storage.append(key, bytes, 0));
     await storage.finalize(key);
   }
-  const queue = await openQueue(db, log, { upkeep: false });
+  const queue = await openQueue(db, log, TASKS, { upkeep: false });
   try {
     await db.transaction(async (tx) => {
       await readAtLeisure(tx);

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { operatorOnly } from '../operations/index.ts';
-import { newRouter, refusals } from '../platform/http/router.ts';
+import { refusals } from '../errors.ts';
+import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { takeBackup } from './take.ts';
 

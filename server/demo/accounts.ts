@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { users } from '../database/schema.ts';
-import { deterministicUuid } from '../platform/deterministic-uuid.ts';
+import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { PEOPLE, type PersonKey } from './people/index.ts';
 import { VENUES, type VenueKey } from './venues/index.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newestJobsAvailable } from '../hiring/jobs/index.ts';
 import { start } from '../database/embedded.ts';
 import { applications, auditLog, businesses, jobs, notifications, users, workers } from '../database/schema.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { countOf } from '../testing/database.ts';
 import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './index.ts';

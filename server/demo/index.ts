@@ -12,7 +12,7 @@ import {
   users,
   workers,
 } from '../database/schema.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { historyRows } from './history-rows.ts';
 import { jobRows } from './job-rows.ts';

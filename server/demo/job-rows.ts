@@ -1,6 +1,6 @@
 import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus } from '@passa/domain';
 import type { applications, jobs } from '../database/schema.ts';
-import { deterministicUuid } from '../platform/deterministic-uuid.ts';
+import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
 import { businessId, workerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';

@@ -1,6 +1,6 @@
 import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../database/schema.ts';
-import { deterministicUuid } from '../platform/deterministic-uuid.ts';
+import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { businessId, DEMO_PASSWORD, workerId } from './accounts.ts';
 import { PEOPLE, type Person, type PersonKey } from './people/index.ts';
 import { VENUES, type Venue, type VenueKey } from './venues/index.ts';

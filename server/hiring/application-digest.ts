@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { businesses } from '../database/schema.ts';
-import type { Queue } from '../platform/queue/queue.ts';
 import type { Services } from '../services.ts';
+import type { Queue } from '../tasks.ts';
 import {
   businessesAwaitingDigest,
   hadDigestSince,

@@ -30,9 +30,9 @@ export async function apply(
   if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
   await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
   // Each application notifies the business, so withdrawing and applying in a loop would notify it all evening.
-  const isLeft = await attempts.take({ what: 'application-for-job', of: `${workerId} ${jobId}` }, tx);
+  const isLeft = await attempts.take({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx);
   if (!isLeft) throw new ApiError('tooManyApplications');
-  if (!(await attempts.take({ what: 'application-by-worker', of: workerId }, tx))) {
+  if (!(await attempts.take({ limit: 'application-by-worker', key: workerId }, tx))) {
     throw new ApiError('tooManyApplicationsByWorker');
   }
   if (before) await removeSnapshot(tx, before.id);

@@ -18,7 +18,7 @@ export async function postJob(
   job: PostJob,
 ): Promise<string> {
   await lockAccountForShare(unit.tx, { userId: businessId, role: 'business' });
-  if (!(await attempts.take({ what: 'job-by-business', of: businessId }, unit.tx))) throw new ApiError('tooManyJobs');
+  if (!(await attempts.take({ limit: 'job-by-business', key: businessId }, unit.tx))) throw new ApiError('tooManyJobs');
   const jobId = await insertJob(unit.tx, businessId, job);
   await applyEffects(unit, 'jobPosted', businessId, [{ jobId, businessId }]);
   return jobId;

@@ -1,6 +1,6 @@
 import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { isDiskFull, isUnreachable } from '../platform/database/failures.ts';
-import { startupErrorMessage } from '../platform/database/opening-failure.ts';
+import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { UnreadableFileError } from './lines.ts';
 import { printable } from './printable.ts';
 import { sqlStateOf } from './refusals.ts';

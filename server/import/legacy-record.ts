@@ -1,4 +1,4 @@
-import { deterministicUuid } from '../platform/deterministic-uuid.ts';
+import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 
 /** What the older document database is asked for; everything else in an export is left aside. */
 export const COLLECTIONS = ['users', 'jobs', 'applications'] as const;

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { sessionExpiries } from './queries.ts';
 import type { Stream } from './stream.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, aWorker } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { listen } from '../platform/http/listen.ts';
-import { TIMEOUTS } from '../platform/http/timeouts.ts';
+import { TIMEOUTS } from '../timeouts.ts';
 import { startOn, usePassa } from '../testing/passa.ts';
 import { streamOf } from '../testing/stream.ts';
 
@@ -88,7 +88,7 @@ test('streams keep no program from ending, and their readers see the end', async
 });
 
 test('an idle stream is not taken for a request that does not get on', async () => {
-  const impatient = await listen(passa.app, '127.0.0.1', 0, { ...TIMEOUTS, body: 1000, filePiece: 1000 });
+  const impatient = await listen(passa.app, '127.0.0.1', 0, { ...TIMEOUTS, body: 1000, upload: 1000 });
   const { visitor, account } = await aWorker(passa);
   const address = `http://127.0.0.1:${impatient.port}`;
   const stream = await streamOf({ address, cookie: visitor.cookie });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { NonRetryableError } from '../platform/queue/tasks.ts';
+import { NonRetryableError } from '../platform/queue/task.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { mailsIn } from '../testing/mail.ts';
 import { openMailer, senderAt } from './mailer.ts';

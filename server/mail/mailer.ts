@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { PRODUCT_NAME } from '@passa/domain';
-import type { Log } from '../platform/log.ts';
-import { NonRetryableError } from '../platform/queue/tasks.ts';
+import type { Log } from '../platform/log/log.ts';
+import { NonRetryableError } from '../platform/queue/task.ts';
 import { putInOutbox } from './outbox.ts';
 import type { Mail } from './write-mail.ts';
 

@@ -2,8 +2,8 @@ import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/do
 import { writeMail, type EmailContent, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
-import type { Log } from '../platform/log.ts';
-import type { Attempts } from '../platform/sessions/attempts.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Attempts } from '../attempt-limits.ts';
 import { takeMailAllowance } from './mail-allowance.ts';
 import { mayBeMailed } from './mail-queries.ts';
 import { isWanted } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '../platform/log.ts';
-import type { Attempt, Attempts } from '../platform/sessions/attempts.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Attempt, Attempts } from '../attempt-limits.ts';
 
 /**
  * Counts a mail for whom it goes to and for whose doing it is. What is beyond the limit still stands under the bell.
@@ -11,9 +11,9 @@ export async function takeMailAllowance(
 ): Promise<{ giveBack: () => Promise<void> } | undefined> {
   // Between two accounts first: one account alone cannot use up what somebody may get of all.
   const counted: Attempt[] = [
-    ...(from ? [{ what: 'mail-between-accounts', of: `${from.id} ${to.id}` } as const] : []),
-    { what: 'mail-to-account', of: to.id },
-    ...(from ? [{ what: 'mail-caused-by-account', of: from.id } as const] : []),
+    ...(from ? [{ limit: 'mail-between-accounts', key: `${from.id} ${to.id}` } as const] : []),
+    { limit: 'mail-to-account', key: to.id },
+    ...(from ? [{ limit: 'mail-caused-by-account', key: from.id } as const] : []),
   ];
   const taken: Attempt[] = [];
   const giveBack = async () => {
@@ -24,8 +24,8 @@ export async function takeMailAllowance(
     else {
       await giveBack();
       // Once an hour for each limit that is reached, and without saying whose it is.
-      const isFirst = await attempts.take({ what: 'mail-limit-logged', of: `${attempt.what} ${attempt.of}` });
-      if (isFirst) log.warn({ limit: attempt.what }, 'mails to or of an account are left out until the hour is over');
+      const isFirst = await attempts.take({ limit: 'mail-limit-logged', key: `${attempt.limit} ${attempt.key}` });
+      if (isFirst) log.warn({ limit: attempt.limit }, 'mails to or of an account are left out until the hour is over');
       return undefined;
     }
   }

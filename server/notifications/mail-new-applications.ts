@@ -1,9 +1,8 @@
-import { formatDay, formatList, isolated, texts } from '@passa/domain';
-import { nameOfWorker } from '../platform/name-of-worker.ts';
-import type { TaskPayloads } from '../platform/queue/tasks.ts';
+import { formatDay, formatList, isolated, nameOfWorker, texts } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
 import { shiftTime } from './shift-facts.ts';
+import type { TaskPayloads } from '../tasks.ts';
 
 const { mail } = texts;
 const { newApplications: words } = mail;

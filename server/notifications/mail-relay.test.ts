@@ -50,8 +50,8 @@ describe('somebody who has confirmed their address', () => {
     const [worker, venue] = [await aWorker(passa), await aBusiness(passa, { businessName: PHISHING })];
     for (let i = 0; i < 26; i += 1) {
       await passa.services.attempts.take({
-        what: 'mail-between-accounts',
-        of: `${venue.account.id} ${worker.account.id}`,
+        limit: 'mail-between-accounts',
+        key: `${venue.account.id} ${worker.account.id}`,
       });
     }
     // A cancellation is mailed each time, a hire only where its mail was made before the cancellation.
@@ -78,7 +78,7 @@ describe('somebody who has confirmed their address', () => {
   test('gets so many mails of all accounts together', async () => {
     const worker = await aWorker(passa);
     for (let i = 0; i < 59; i += 1) {
-      await passa.services.attempts.take({ what: 'mail-to-account', of: worker.account.id });
+      await passa.services.attempts.take({ limit: 'mail-to-account', key: worker.account.id });
     }
     for (let i = 0; i < 3; i += 1) await aHire(await aBusiness(passa), worker);
     await untilQueueIsIdle(passa.db);
@@ -89,7 +89,7 @@ describe('somebody who has confirmed their address', () => {
 test('one account causes so many mails within an hour, to whomever they go', async () => {
   const venue = await aBusiness(passa);
   for (let i = 0; i < 999; i += 1) {
-    await passa.services.attempts.take({ what: 'mail-caused-by-account', of: venue.account.id });
+    await passa.services.attempts.take({ limit: 'mail-caused-by-account', key: venue.account.id });
   }
   const workers = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
   for (const worker of workers) await aHire(venue, worker);
@@ -100,7 +100,7 @@ test('one account causes so many mails within an hour, to whomever they go', asy
 test('a mail that could not be sent does not count', async () => {
   const [worker, venue] = [await aWorker(passa), await aBusiness(passa)];
   for (let i = 0; i < 59; i += 1) {
-    await passa.services.attempts.take({ what: 'mail-to-account', of: worker.account.id });
+    await passa.services.attempts.take({ limit: 'mail-to-account', key: worker.account.id });
   }
   mail.state.refuses = true;
   await aHire(venue, worker);

@@ -1,5 +1,5 @@
 import { isStillTrue, NOTIFICATIONS_OF, type SingleMailKind } from '@passa/domain';
-import type { TaskHandlers } from '../platform/queue/queue.ts';
+import type { TaskHandlers } from '../tasks.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { mailNewApplications } from './mail-new-applications.ts';

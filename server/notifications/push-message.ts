@@ -1,5 +1,4 @@
-import { formatDay, formatHours, isolated, texts, type NotificationKind, type Role } from '@passa/domain';
-import { nameOfWorker } from '../platform/name-of-worker.ts';
+import { formatDay, formatHours, isolated, texts, type NotificationKind, type Role, nameOfWorker } from '@passa/domain';
 import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 

@@ -1,11 +1,11 @@
 import { isStillTrue, NOTIFICATIONS, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
-import type { TaskPayloads } from '../platform/queue/tasks.ts';
 import { findSubscription, type Manner, type Pusher } from './push/index.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { messageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
+import type { TaskPayloads } from '../tasks.ts';
 
 export type PushPost = { db: Database; pusher: Pusher; now: () => Date };
 

@@ -11,7 +11,8 @@ import {
 import { withTransaction } from '../unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
-import { body, json, newRouter, refusals } from '../platform/http/router.ts';
+import { refusals } from '../errors.ts';
+import { body, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';

@@ -8,8 +8,8 @@ import {
   placeInOneLine,
   texts,
   type Role,
+  nameOfWorker,
 } from '@passa/domain';
-import { nameOfWorker } from '../platform/name-of-worker.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 const { job: labels, mail: words } = texts;

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ROLES, says } from '@passa/domain';
 import { HTTPException } from 'hono/http-exception';
-import { answerError } from '../platform/http/answer-error.ts';
+import { respondToError } from '../errors.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { json, newRouter, refusals } from '../platform/http/router.ts';
+import { refusals } from '../errors.ts';
+import { json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { roleOfLiving, saveSettings } from './queries.ts';
 import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
@@ -51,7 +52,7 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
   // The validator's refusal of another content type is answered for JSON routes elsewhere.
   router.onError((error, c) => {
     const isWrongType = error instanceof HTTPException && error.status === 415;
-    return answerError(isWrongType ? new ApiError('formExpected') : error, c);
+    return respondToError(isWrongType ? new ApiError('formExpected') : error, c);
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { getOrCreateSecret } from '../platform/database/secrets.ts';
@@ -11,7 +11,7 @@ const TOKEN = /^([0-9a-f-]{36})_([A-Za-z]+)_([\w-]{43})$/;
  * kind, and is signed; it opens nothing else, and does not expire, as a mail may be read years later.
  */
 export async function openUnsubscribeTokens(db: Database) {
-  const secret = await getOrCreateSecret(db, 'unsubscribe', () => randomBytes(32).toString('base64url'));
+  const secret = await getOrCreateSecret(db, 'unsubscribe');
   const signatureOf = (userId: string, kind: string) =>
     createHmac('sha256', secret).update(`${userId} ${kind}`).digest();
 

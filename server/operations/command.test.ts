@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { NonRetryableError } from '../platform/queue/tasks.ts';
+import { NonRetryableError } from '../platform/queue/task.ts';
 import { OPERATOR_TOKEN, usePassa } from '../testing/passa.ts';
 import { tokenFile } from './token.ts';
 

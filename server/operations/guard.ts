@@ -4,7 +4,7 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Services } from '../services.ts';
-import type { Attempt } from '../platform/sessions/attempts.ts';
+import type { Attempt } from '../attempt-limits.ts';
 import { TOKENS, type Scope } from './token.ts';
 
 const BEARER = 'Bearer ';
@@ -18,7 +18,7 @@ const BEARER = 'Bearer ';
 export function operatorOnly(services: Services, scope: Scope) {
   const { attempts, config } = services;
   const expected = config[TOKENS[scope].key].map(digest);
-  const all: Attempt = { what: 'operator-token', of: scope };
+  const all: Attempt = { limit: 'operator-token', key: scope };
 
   return createMiddleware<RequestEnv>(async (c, next) => {
     const header = c.req.header('authorization') ?? '';
@@ -26,7 +26,7 @@ export function operatorOnly(services: Services, scope: Scope) {
     if (shown === '') throw new ApiError('notFound');
     const address = clientAddress(c.env.incoming, config.trustedProxies);
     const own: Attempt | undefined =
-      address === undefined ? undefined : { what: 'operator-token-from-address', of: `${scope} ${address}` };
+      address === undefined ? undefined : { limit: 'operator-token-from-address', key: `${scope} ${address}` };
 
     if (isOneOf(expected, shown)) {
       // Only read: on a full disk, where nothing can be counted, a backup can still be taken.
@@ -38,7 +38,7 @@ export function operatorOnly(services: Services, scope: Scope) {
       c.var.log.info({ suspicious: true, scope }, 'a wrong token was shown');
       throw new ApiError('notFound');
     }
-    if (await attempts.take({ what: 'operator-token-limit-logged', of: scope })) {
+    if (await attempts.take({ limit: 'operator-token-limit-logged', key: scope })) {
       c.var.log.warn({ suspicious: true, scope }, 'many wrong tokens were shown: for now the log has no line for each');
     }
     throw new ApiError('tooManyGuesses');

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { networksOf } from '../platform/http/client-address.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, startOn, usePassa, type Running } from '../testing/passa.ts';

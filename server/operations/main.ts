@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../platform/config-error.ts';
+import { ConfigError } from '../platform/startup/config-error.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openOperations } from './operations.ts';
 import { addressOf, OperationError, tokenOf } from './reach.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { redactEmails } from '../platform/redact-emails.ts';
+import { redactEmails } from '../platform/log/redact-emails.ts';
 import type { FailedTask } from '../platform/queue/failed-tasks.ts';
 
 /** A task that was given up: what, when and why. Of whom it was about, ids; of what it would have said, nothing. */
@@ -24,6 +24,6 @@ export function presentFailedTask(task: FailedTask): z.infer<typeof failedTaskSc
     failedAt: task.failedAt.toISOString(),
     attempts: task.attempts,
     reason: redactEmails(task.reason.replace(/\s+/g, ' ')).slice(0, LONGEST_REASON),
-    about: Object.fromEntries(Object.entries<unknown>(task.payload).filter(isId)),
+    about: Object.fromEntries(Object.entries(task.payload).filter(isId)),
   };
 }

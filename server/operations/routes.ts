@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ApiError } from '../platform/http/errors.ts';
-import { idParam, json, newRouter, refusals } from '../platform/http/router.ts';
+import { refusals } from '../errors.ts';
+import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
 import { operatorOnly } from './guard.ts';
 import { failedTaskSchema, presentFailedTask } from './present.ts';

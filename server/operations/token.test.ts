@@ -1,7 +1,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError } from '../platform/config-error.ts';
+import { ConfigError } from '../platform/startup/config-error.ts';
 import { aFolder } from '../testing/place.ts';
 import { atOnce } from '../testing/races.ts';
 import { keptToken, settledTokens, tokenFile } from './token.ts';

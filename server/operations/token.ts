@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../platform/config-error.ts';
+import { ConfigError } from '../platform/startup/config-error.ts';
 import type { Config } from '../config.ts';
 
 /** What a token opens: the failed tasks, or the backup. */

@@ -94,9 +94,9 @@ test('it comes also where all mails are switched off, and has no way to switch i
 test.for([
   ['it comes though the mails that others cause are used up', 'mail-to-account', 1],
   ['no more than twenty come within an hour', 'security-mail-to-account', 0],
-] as const)('%s', async ([, what, mails]) => {
+] as const)('%s', async ([, limit, mails]) => {
   const worker = await aWorker(passa);
-  while (await passa.services.attempts.take({ what, of: worker.account.id }));
+  while (await passa.services.attempts.take({ limit, key: worker.account.id }));
   await aPasskey(worker);
   await untilQueueIsIdle(passa.db);
   expect(outbox.mailsTo(worker.email)).toHaveLength(mails);

@@ -31,7 +31,7 @@ export async function mailSecurityChange(
   const { db, attempts } = services;
   const account = await confirmedContactOf(db, userId);
   if (!account) return;
-  const counted = { what: 'security-mail-to-account', of: userId } as const;
+  const counted = { limit: 'security-mail-to-account', key: userId } as const;
   if (!(await attempts.take(counted))) return;
   const mail = await withLanguageOf(db, { id: userId }, () => {
     const { subject, effect } = words.changes[change];

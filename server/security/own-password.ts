@@ -22,7 +22,7 @@ export async function expectOwnPassword(
     await countHash(services, address);
     return (await authentication.isPassword(userId, password)) || undefined;
   };
-  const counted = [{ what: 'own-password', of: userId } as const];
+  const counted = [{ limit: 'own-password', key: userId } as const];
   if (await authentication.admitToHash(() => withAttemptLimit(services, counted, compare))) return;
   throw new ApiError('invalidInput', { [field]: texts.validation.currentPassword });
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 
 export type LogLine = { level: number; msg?: string; requestId?: string; err?: { message: string; stack: string } };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openMailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { FAILED_TASKS } from '../platform/queue/tasks.ts';
+import { FAILED_TASKS } from '../platform/queue/task.ts';
 import { startWork } from '../work.ts';
 import { countOf } from './database.ts';
 import type { Passa } from './passa.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgresqlCopy } from './postgresql-copy.ts';
 import './provided.ts';

@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PasswordPolicy } from '@passa/domain';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createApp } from '../app.ts';
+import type { createApp } from '../app.ts';
+import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
-import { listen } from '../platform/http/listen.ts';
-import { openLive } from '../platform/live/open-live.ts';
-import type { Log } from '../platform/log.ts';
-import { openQueue } from '../platform/queue/queue.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { Services } from '../services.ts';
-import { openAttempts } from '../platform/sessions/attempts.ts';
-import { createAuthentication } from '../platform/sessions/authentication.ts';
 import type { Passwords } from '../platform/sessions/hashing.ts';
-import { openDevices } from '../platform/sessions/device.ts';
-import { sessionSecret } from '../platform/sessions/secret.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { openTestDatabase } from './open-database.ts';
@@ -75,34 +69,26 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = quickPasswords } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
-  const authentication = createAuthentication(db, {
-    secret: await sessionSecret(db),
-    publicUrl: publicUrl ?? 'http://localhost:3000',
-    log,
-    password,
-  });
-  // Takes tasks and does none, until a test has it work.
-  const queue = await openQueue(db, log, { upkeep: false });
-  const live = await openLive(db, log);
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
-  const storage = givenStorage ?? (await diskStorage(filesFolder));
-  const attempts = await openAttempts(db, clock.now);
-  const devices = await openDevices(db, publicUrl);
-  const tokens = { operatorTokens, backupTokens };
-  const config = { publicUrl, pushServices: [], trustedProxies, passwordPolicy, ...tokens };
-  const services = { config, db, log, authentication, attempts, devices, queue, live, storage, now: clock.now };
-  const app = createApp(services, webFolder);
-  const server = await listen(app, '127.0.0.1', 0);
+  const services = await openServices({
+    db,
+    log,
+    config: { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorTokens, backupTokens },
+    storage: givenStorage ?? (await diskStorage(filesFolder)),
+    address: publicUrl ?? 'http://localhost:3000',
+    now: clock.now,
+    password,
+    // Takes tasks and works on none, until a test has it work.
+    upkeep: false,
+  });
+  const server = await serve(services, { host: '127.0.0.1', port: 0, webFolder });
   return {
     services,
     filesFolder,
-    app,
+    app: server.app,
     visitor: () => new Visitor(`http://127.0.0.1:${server.port}`, publicUrl && new URL(publicUrl).origin),
     close: async () => {
-      live.disconnect();
       await server.close();
-      await queue.close();
-      await live.close();
       await rm(filesFolder, { recursive: true });
     },
   };

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { start } from '../database/embedded.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import './provided.ts';
+import { TASKS } from '../tasks.ts';
 
 /** Migrates one PGlite for all test files: to load it again takes a tenth of the time. */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'passa-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { client, db } = await start();
-  await (await openQueue(db, createLog('error'), { upkeep: false })).close();
+  await (await openQueue(db, createLog('error'), TASKS, { upkeep: false })).close();
   const dump = await client.dumpDataDir('none');
   await client.close();
   const file = join(folder, 'migrated.tar');

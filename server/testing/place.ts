@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';
-import { lazy } from '../platform/lazy.ts';
+import { lazy } from '../platform/primitives/lazy.ts';
 import { createDatabase } from './create-database.ts';
 import { collectingLog } from './log.ts';
 

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { openPostgresql } from '../database/postgresql.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { createDatabase } from './create-database.ts';
 import { emptyDatabase, namesInSchema } from './empty-database.ts';
 import './provided.ts';

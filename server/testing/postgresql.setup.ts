@@ -1,10 +1,11 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgresql } from '../database/postgresql.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import { createDatabase, dropCopies } from './create-database.ts';
 import { startPostgresql } from './postgresql.ts';
 import './provided.ts';
+import { TASKS } from '../tasks.ts';
 
 /** Makes one migrated database for all test files to copy, on TEST_DATABASE_URL or on a PostgreSQL of the run's own. */
 export default async function setUp(project: TestProject) {
@@ -14,7 +15,7 @@ export default async function setUp(project: TestProject) {
     const template = await createDatabase(server.url);
     const log = createLog('error');
     const { db, close } = await openPostgresql(template.url, log);
-    await (await openQueue(db, log, { upkeep: false })).close();
+    await (await openQueue(db, log, TASKS, { upkeep: false })).close();
     await close();
     project.provide('postgresqlUrl', server.url);
     project.provide('postgresqlTemplate', template.name);

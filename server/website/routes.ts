@@ -7,7 +7,7 @@ import { publicBaseUrl } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { setLanguageCookie, languageInAddress, languageOf } from '../platform/language/request-language.ts';
 import type { Services } from '../services.ts';
-import { hasSessionCookie } from '../platform/sessions/carries-session.ts';
+import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
 import { answerEncoded } from './encoded.ts';
 import { robotsText, sitemap } from './for-crawlers.ts';

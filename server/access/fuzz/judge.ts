@@ -1,5 +1,6 @@
 import { texts } from '@passa/domain';
-import { ERROR_STATUS, type ErrorCode } from '../../platform/http/errors.ts';
+import { ERRORS } from '../../errors.ts';
+import type { ErrorCode } from '../../platform/http/errors.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
 import type { Made } from './requests.ts';
 import type { Outcome } from './send.ts';
@@ -23,7 +24,7 @@ function refusalComplaint(status: number, requestId: unknown, body: string): str
   const refusal = parsed(body);
   if (!refusal || Object.keys(refusal).join() !== 'error') return `the refusal has another shape: ${body}`;
   const { code, message, fields = {}, requestId: said, ...rest } = refusal.error;
-  if (!(code in ERROR_STATUS) || ERROR_STATUS[code] !== status) return `${status} is not the status of ${code}`;
+  if (!(code in ERRORS) || ERRORS[code].status !== status) return `${status} is not the status of ${code}`;
   if (message !== texts.errors[code] || said !== requestId || Object.keys(rest).length > 0) {
     return `the refusal has another shape: ${body}`;
   }

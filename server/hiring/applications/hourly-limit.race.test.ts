@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALLOWANCES } from '../../platform/sessions/attempts.ts';
+import { ATTEMPT_LIMITS } from '../../attempt-limits.ts';
 import { aBusiness, aJob, aWorker, jobForm } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -10,8 +10,8 @@ const passa = usePassa();
 const LEFT = 4;
 
 /** Counts for somebody until so few are left. */
-async function useUp(what: 'job-by-business' | 'application-by-worker', of: string): Promise<void> {
-  for (let i = 0; i < ALLOWANCES[what].most - LEFT; i += 1) await passa.services.attempts.take({ what, of });
+async function useUp(limit: 'job-by-business' | 'application-by-worker', key: string): Promise<void> {
+  for (let i = 0; i < ATTEMPT_LIMITS[limit].most - LEFT; i += 1) await passa.services.attempts.take({ limit, key });
 }
 
 test('a business posts 500 jobs an hour and not one more, also at once; another is not kept from it', async () => {

@@ -9,13 +9,13 @@ import {
   JOB_STATUSES,
   type ApplicantAccess,
   hiringObstacle,
+  namesOfWorker,
   type JobFacts,
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { languageLevelsSchema, obstacleField, type ownApplicationSchema } from '../jobs/index.ts';
-import { cancellationFields, presentCancellation } from '../../platform/http/cancellation.ts';
-import { namesOfWorker } from '../../platform/name-of-worker.ts';
+import { cancellationFields, presentCancellation } from '../../cancellation.ts';
 import { workExperienceSchema } from '../../people/profiles/index.ts';
 import type { Application } from '../repository.ts';
 import type { ApplicantRow } from './queries.ts';

@@ -5,7 +5,8 @@ import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBu
 import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
-import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';

@@ -11,7 +11,7 @@ import {
   hiringObstacle,
   LANGUAGE_LEVELS,
 } from '@passa/domain';
-import { cancellationFields, presentCancellation } from '../../platform/http/cancellation.ts';
+import { cancellationFields, presentCancellation } from '../../cancellation.ts';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
 
 const level = z.enum(LANGUAGE_LEVELS).optional();

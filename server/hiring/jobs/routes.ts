@@ -12,7 +12,8 @@ import {
 import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
-import { body, idParam, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { closeJob } from '../close-job.ts';

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
-import { nameOfWorker } from '../../platform/name-of-worker.ts';
+import { APPLICATION_STATUSES, JOB_STATUSES, nameOfWorker } from '@passa/domain';
 import type { AppliedForRow, HeldRow, JobRow } from './queries.ts';
 
 const shiftFields = {

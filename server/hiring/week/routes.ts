@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mondayOf, stockholmInstant, weekAfter, weekField, weekOf } from '@passa/domain';
-import { json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { businessWeekSchema, presentAppliedFor, presentForBusiness, presentHeld, workerWeekSchema } from './present.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { NonRetryableError } from '../../platform/queue/tasks.ts';
+import { NonRetryableError } from '../../platform/queue/task.ts';
 import { deleteSubscription, type Subscription } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['Health'];

@@ -88,7 +88,7 @@ test('of one network address three hundred hashes are made in a quarter of an ho
   };
   const remove = (address: string) => from(address, visitor, 'DELETE', '/api/account', { password });
 
-  for (let i = 0; i < 294; i += 1) await passa.services.attempts.take({ what: 'hash-from-address', of: shared });
+  for (let i = 0; i < 294; i += 1) await passa.services.attempts.take({ limit: 'hash-from-address', key: shared });
   // One for each, and two for a change: the password before and the new one.
   expect((await reset(shared)).status).toBe(200);
   expect((await signUp(shared)).status).toBe(201);

@@ -3,7 +3,7 @@ import { texts } from '@passa/domain';
 import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
-import type { Attempt } from '../../platform/sessions/attempts.ts';
+import type { Attempt } from '../../attempt-limits.ts';
 import { countHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession } from '../../platform/sessions/queries.ts';
@@ -31,7 +31,7 @@ export async function logIn(
   const { authentication, devices, config } = services;
   const device = devices.known(from.headers, given.email);
   const counted: Attempt[] = [
-    device ? { what: 'password-from-device', of: device } : { what: 'password-for-email', of: given.email },
+    device ? { limit: 'password-from-device', key: device } : { limit: 'password-for-email', key: given.email },
     ...ofAddress(from),
   ];
   const compare = async () => {
@@ -65,8 +65,8 @@ export async function logInWithCode(services: Services, { code }: SecondFactorCo
   if (userId === undefined || email === undefined) throw new ApiError('logInExpired');
   const device = devices.known(headers, email);
   const appCode: Attempt[] = [
-    device ? { what: 'code-from-device', of: device } : { what: 'code-for-account', of: userId },
-    { what: 'code-for-account-daily', of: userId },
+    device ? { limit: 'code-from-device', key: device } : { limit: 'code-for-account', key: userId },
+    { limit: 'code-for-account-daily', key: userId },
   ];
   // Nobody guesses a recovery code, of 117 bits. So whoever knows the password and uses up the codes of the app does not keep
   // the owner out, who has these.
@@ -104,4 +104,4 @@ export async function beginSession(
   return { userId, endsAt, cookies: [...given.getSetCookie(), devices.mark(headers, email)] };
 }
 
-const ofAddress = ({ address }: From): Attempt[] => (address ? [{ what: 'password-from-address', of: address }] : []);
+const ofAddress = ({ address }: From): Attempt[] => (address ? [{ limit: 'password-from-address', key: address }] : []);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PasskeyLogIn } from '@passa/domain';
-import { parse } from 'hono/utils/cookie';
 import {
   CHALLENGE_LASTS,
   issueChallenge,
@@ -12,11 +11,12 @@ import {
 import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
-import type { Attempt } from '../../platform/sessions/attempts.ts';
-import { cookieNames } from '../../platform/sessions/cookie-names.ts';
+import type { Attempt } from '../../attempt-limits.ts';
+import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/cookies.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { beginSession, type From, type LoggedIn } from './log-in.ts';
 
+const COOKIE = 'passkey_log_in';
 /**
  * Begins a log-in with a passkey of any account.
  * @returns what the browser is to ask for, and the cookie without which the answer is worth nothing
@@ -24,7 +24,7 @@ import { beginSession, type From, type LoggedIn } from './log-in.ts';
  */
 export async function beginPasskeyLogIn(services: Services, { headers, address }: From) {
   const { attempts, config } = services;
-  if (address && !(await attempts.take({ what: 'passkey-challenge-from-address', of: address }))) {
+  if (address && !(await attempts.take({ limit: 'passkey-challenge-from-address', key: address }))) {
     throw new ApiError('tooManyGuesses');
   }
   const token = randomBytes(32).toString('base64url');
@@ -40,9 +40,8 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
 export async function logInWithPasskey(services: Services, answer: PasskeyLogIn, from: From): Promise<LoggedIn> {
   const { db, log, config } = services;
   const { headers, address } = from;
-  const { passkeyLogIn: name } = cookieNames(config.publicUrl);
-  const token = parse(headers.get('Cookie') ?? '', name)[name] ?? '';
-  const counted: Attempt[] = address ? [{ what: 'passkey-from-address', of: address }] : [];
+  const token = readCookie(headers, cookieNames(config.publicUrl).nameOf(COOKIE)) ?? '';
+  const counted: Attempt[] = address ? [{ limit: 'passkey-from-address', key: address }] : [];
   const loggedIn = await withAttemptLimit(services, counted, async () => {
     const challenge = await takeChallenge(db, logInOf(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
@@ -62,6 +61,6 @@ const siteOf = (publicUrl: string | undefined, headers: Headers) =>
   relyingParty(publicUrl, headers.get('Host') ?? undefined);
 
 function cookie(value: string, maxAge: number, publicUrl: string | undefined): string {
-  const { passkeyLogIn: name, isSecure } = cookieNames(publicUrl);
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const { nameOf, isSecure } = cookieNames(publicUrl);
+  return httpOnlyCookie(nameOf(COOKIE), value, { maxAge, sameSite: 'Strict', isSecure });
 }

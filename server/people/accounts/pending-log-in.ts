@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { parse } from 'hono/utils/cookie';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { verifications } from '../../database/schema.ts';
-import { cookieNames } from '../../platform/sessions/cookie-names.ts';
+import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/cookies.ts';
 
+const COOKIE = 'pending_log_in';
 /** How long a code may be entered after the password. Seconds. */
 const LASTS = 10 * 60;
 
@@ -54,12 +54,11 @@ export async function takePendingLogIn(
 export const endPendingLogIn = (publicUrl: string | undefined) => cookie('', 0, publicUrl);
 
 function isOf(headers: Headers, publicUrl: string | undefined) {
-  const { pendingLogIn: name } = cookieNames(publicUrl);
-  const token = parse(headers.get('Cookie') ?? '', name)[name] ?? '';
+  const token = readCookie(headers, cookieNames(publicUrl).nameOf(COOKIE)) ?? '';
   return and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
 }
 
 function cookie(value: string, maxAge: number, publicUrl: string | undefined): string {
-  const { pendingLogIn: name, isSecure } = cookieNames(publicUrl);
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const { nameOf, isSecure } = cookieNames(publicUrl);
+  return httpOnlyCookie(nameOf(COOKIE), value, { maxAge, sameSite: 'Lax', isSecure });
 }

@@ -26,7 +26,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   const { email, password } = person;
   await assertAllowedPassword(services, password);
   const hash = await authentication.admitToHash(async () => {
-    if (address && !(await attempts.take({ what: 'sign-up-from-address', of: address }))) {
+    if (address && !(await attempts.take({ limit: 'sign-up-from-address', key: address }))) {
       throw new ApiError('tooManySignUps');
     }
     await countHash(services, address);
@@ -40,7 +40,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
       await insertProfile(tx, userId, person);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });
       await sendConfirmation(attempts, change, { userId, email });
-    } else if (await attempts.take({ what: 'sign-up-mail-to-email', of: email }, tx)) {
+    } else if (await attempts.take({ limit: 'sign-up-mail-to-email', key: email }, tx)) {
       await enqueue('mail-account-exists', [{ email }]);
     }
   });

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ROLES } from '@passa/domain';
-import { json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { firstStepsSchema, presentFirstSteps } from './present.ts';

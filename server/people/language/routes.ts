@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { says, TEXT_LANGUAGES } from '@passa/domain';
-import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { body, json, newRouter } from '../../platform/http/router.ts';
 import { setLanguageCookie } from '../../platform/language/request-language.ts';
 import type { Services } from '../../services.ts';
 import { chooseLanguage } from './queries.ts';

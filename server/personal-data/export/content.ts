@@ -1,4 +1,4 @@
-import { JOB_LISTS, PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { JOB_LISTS, nameOfWorker, PRODUCT_NAME, texts, type Role } from '@passa/domain';
 import { openAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
@@ -7,8 +7,7 @@ import { notificationsOf, presentNotification, presentSettings, settingsOf } fro
 import { passkeysOf, presentPasskey } from '../../security/passkeys/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageKey } from '../../platform/http/page.ts';
-import { presentCancellation } from '../../platform/http/cancellation.ts';
-import { nameOfWorker } from '../../platform/name-of-worker.ts';
+import { presentCancellation } from '../../cancellation.ts';
 import {
   businessProfileOf,
   presentBusinessProfile,

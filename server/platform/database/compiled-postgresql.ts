@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../primitives/lazy.ts';
 
 declare global {
   // Node.js has it, its types do not.

@@ -1,15 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { secrets } from './schema.ts';
 
-/** What the server makes up once and keeps in the database: the same for every process on it. */
-export async function getOrCreateSecret(db: Database, name: string, make: () => string): Promise<string> {
-  const kept = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
-  const before = await kept();
-  if (before !== undefined) return before;
-  // Of two processes that start at once the second keeps what the first has made.
-  await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
-  const secret = await kept();
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+/**
+ * A secret that is created once and stored in the database: the same for every process on it.
+ * @param create makes a new one; 32 random bytes in base64url unless said otherwise
+ */
+export async function getOrCreateSecret(db: Database, name: string, create = randomSecret): Promise<string> {
+  const find = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
+  const existing = await find();
+  if (existing !== undefined) return existing;
+  // Of two processes that start at once the second uses the secret of the first.
+  await db.insert(secrets).values({ name, value: create() }).onConflictDoNothing();
+  const secret = await find();
   if (secret === undefined) throw new Error(`The secret ${name} could not be stored.`);
   return secret;
 }

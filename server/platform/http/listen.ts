@@ -8,7 +8,7 @@ import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { respondToMalformed, respondToUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
-import { TIMEOUTS, applyTimeouts, type Timeouts } from './timeouts.ts';
+import { applyTimeouts, DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 export type RunningServer = {
   port: number;
@@ -48,16 +48,16 @@ export async function listen(
   app: Hono<RequestEnv>,
   host: string,
   port: number,
-  patience: Timeouts = TIMEOUTS,
+  timeouts: Timeouts = DEFAULT_TIMEOUTS,
 ): Promise<RunningServer> {
   const errorHandler = () => respondToMalformed(app, 'malformedRequest');
   // A request that does not name its host is refused by that handler, and not by Node without a word.
   const answer = getRequestListener(answering(app), { errorHandler });
   const server = createServer(
-    { requireHostHeader: false, connectionsCheckingInterval: patience.checkEvery },
+    { requireHostHeader: false, connectionsCheckingInterval: timeouts.checkEvery },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
-  applyTimeouts(server, patience);
+  applyTimeouts(server, timeouts);
   collectWhenQuiet(server);
   const close = gracefulClose(server);
   respondToUnreadable(server, app);

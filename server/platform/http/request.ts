@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import type { FilePart } from '../storage/storage.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type RequestEnv = {

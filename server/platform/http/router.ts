@@ -2,7 +2,12 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { says, texts } from '@passa/domain';
 import type { ZodError } from 'zod';
 import type { RequestEnv } from './request.ts';
-import { ApiError, ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { ApiError } from './errors.ts';
+
+/** Gives a validation issue that no schema words itself a sentence of the texts; zod's own are in English, for developers. */
+export function setDefaultValidationMessage(): void {
+  z.config({ customError: () => texts.validation.notValid });
+}
 
 /** A capability's routes: their input is checked by their schemas before they run. */
 export function newRouter() {
@@ -43,28 +48,3 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
   description,
   content: { 'application/json': { schema } },
 });
-
-const errorSchema = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      fields: z.record(z.string(), z.string()).optional(),
-      requestId: z.string(),
-    }),
-  })
-  .openapi('Error');
-
-/**
- * The refusals that a route's documentation names. Routes throw them, so that they are no part of the type of what a
- * route returns.
- */
-export function refusals(...codes: ErrorCode[]): object {
-  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, them]) => [
-      status,
-      json(errorSchema, them.map((code) => texts.errors[code]).join(' ')),
-    ]),
-  );
-}

@@ -5,7 +5,8 @@ import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { listen } from './listen.ts';
-import { TIMEOUTS, type Timeouts } from './timeouts.ts';
+import { TIMEOUTS } from '../../timeouts.ts';
+import type { Timeouts } from './timeouts.ts';
 
 const EACH = 250;
 const HEAD = ['GET /healthz HTTP/1.1', 'Host: localhost', 'X-Slow: '].join('\r\n');
@@ -17,8 +18,8 @@ const BODY = [
 const passa = usePassa();
 
 /** The program as it answers people who are slow. */
-async function aServer(patience: Timeouts) {
-  const { port, close } = await listen(passa.app, '127.0.0.1', 0, patience);
+async function aServer(timeouts: Timeouts) {
+  const { port, close } = await listen(passa.app, '127.0.0.1', 0, timeouts);
   onTestFinished(() => close());
   return { port, visitor: () => new Visitor(`http://127.0.0.1:${port}`) };
 }

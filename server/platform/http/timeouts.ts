@@ -8,37 +8,36 @@ export type Timeouts = {
   head: number;
   /** The same for its body. */
   body: number;
-  /** The same for a piece of a file, which a phone on a bad network sends. */
-  filePiece: number;
-  /** How often it is looked who takes longer: Node's own half a minute would be added to all of these. */
+  /** The same for a body that is sent to a path below `uploadPath`. */
+  upload: number;
+  /** The beginning of the paths that take uploads; undefined where none does. */
+  uploadPath?: string;
+  /** How often slow requests are looked for: Node's default of half a minute would be added to all of these. */
   checkEvery: number;
   /**
    * How long a connection waits for its next request: longer than a proxy keeps one (a minute, most of them), which would
-   * else send a request on one that is just being closed here, and have no answer to hand on.
+   * otherwise send a request on a connection that is just being closed here, and have no response to pass on.
    */
   idle: number;
 };
 
-export const TIMEOUTS: Timeouts = {
+export const DEFAULT_TIMEOUTS: Timeouts = {
   head: 10 * SECOND,
   body: 30 * SECOND,
-  filePiece: 10 * MINUTE,
+  upload: 10 * MINUTE,
   checkEvery: 2 * SECOND,
   idle: 75 * SECOND,
 };
 
-const FILE_PIECES = '/api/uploads/';
-
 /**
- * Does not wait minutes, as Node would, for a client that dribbles; one that sends a file is given more time, and one that
- * is done may come again on the same connection.
+ * Ends requests that take too long. Node alone would wait minutes for a slow body, and has one timeout for all paths.
  */
-export function applyTimeouts(server: Server, { head, body, filePiece, idle }: Timeouts): void {
+export function applyTimeouts(server: Server, { head, body, upload, uploadPath, idle }: Timeouts): void {
   server.keepAliveTimeout = idle;
   server.headersTimeout = head;
-  server.requestTimeout = filePiece;
+  server.requestTimeout = upload;
   server.on('request', (incoming: IncomingMessage) => {
-    if (incoming.complete || incoming.url?.startsWith(FILE_PIECES)) return;
+    if (incoming.complete || (uploadPath && incoming.url?.startsWith(uploadPath))) return;
     const cut = setTimeout(() => incoming.destroy(), body).unref();
     incoming.once('close', () => clearTimeout(cut));
     incoming.once('end', () => clearTimeout(cut));

@@ -10,7 +10,7 @@ import {
   type DetectorOptions,
 } from 'hono/language';
 import type { RequestEnv } from '../http/request.ts';
-import { cookieNames } from '../sessions/cookie-names.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { withLanguage } from './current-language.ts';
 
 /** As long as browsers keep a cookie. Seconds. */

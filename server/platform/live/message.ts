@@ -1,20 +1,12 @@
-import { ROLES, type LiveEvent } from '@passa/domain';
+import { liveEventSchema, ROLES } from '@passa/domain';
 import { z } from 'zod';
 import type { AddressedEvent } from './live.ts';
 
 // What processes tell each other. One may be older than the other for a while, so each part is read by itself.
 
-const id = z.uuid();
-const eventSchema: z.ZodType<LiveEvent> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('job-opened'), jobId: id }),
-  z.object({ type: z.literal('job-changed'), jobId: id }),
-  z.object({ type: z.literal('application-changed'), jobId: id, applicationId: id }),
-  z.object({ type: z.literal('notified'), notificationId: id }),
-  z.object({ type: z.literal('notifications-read') }),
-]);
 const announcementSchema: z.ZodType<AddressedEvent> = z.object({
-  to: z.union([z.object({ users: z.array(id) }), z.object({ role: z.enum(ROLES) })]),
-  event: eventSchema,
+  to: z.union([z.object({ users: z.array(z.uuid()) }), z.object({ role: z.enum(ROLES) })]),
+  event: liveEventSchema,
 });
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
 

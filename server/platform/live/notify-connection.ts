@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 export type ConnectionTimeouts = {
   /** How often it is seen that the connection hears still, and how long an answer may take. Milliseconds. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { createListenerSet } from './listeners.ts';
 import { SESSION_ENDED, type AddressedEvent, type Live } from './live.ts';
 import { decodeMessage, encodeMessages } from './message.ts';

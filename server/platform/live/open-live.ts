@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { openInProcessLive } from './in-process.ts';
 import type { Live } from './live.ts';
 import { openPostgresqlLive } from './on-postgresql.ts';

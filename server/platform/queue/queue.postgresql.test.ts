@@ -7,6 +7,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
 import { openPostgresql } from '../../database/postgresql.ts';
 import { openQueue } from './queue.ts';
+import { TASKS } from '../../tasks.ts';
 
 const passa = usePassa();
 
@@ -14,7 +15,7 @@ test('processes that start at once on a new database all get their queue', async
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   const processes = await atOnce(6, async () => {
     const { db, close } = await openPostgresql(url, passa.log);
-    return { db, close, queue: await openQueue(db, passa.log) };
+    return { db, close, queue: await openQueue(db, passa.log, TASKS) };
   });
   for (const [i, { db, queue }] of processes.entries()) {
     await db.transaction((tx) => queue.enqueue(tx, 'mail-password-reset', { email: `${i}@example.com` }));
@@ -32,7 +33,7 @@ test('processes that start at once on a new database all get their queue', async
 
 test('of processes that work on one queue, each task is done by one', async () => {
   const done = vi.fn(() => Promise.resolve());
-  const queues = await atOnce(4, () => openQueue(passa.db, passa.log, { upkeep: false }));
+  const queues = await atOnce(4, () => openQueue(passa.db, passa.log, TASKS, { upkeep: false }));
   for (const queue of queues) await queue.work({ 'mail-password-reset': done });
   await passa.db.transaction(async (tx) => {
     for (let i = 0; i < 40; i += 1) {

@@ -3,15 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countOf, rows } from '../../testing/database.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { openQueue, type Queue } from './queue.ts';
-import { FAILED_TASKS, NonRetryableError } from './tasks.ts';
+import { openQueue } from './queue.ts';
+import { FAILED_TASKS, NonRetryableError } from './task.ts';
+import { TASKS, type Queue } from '../../tasks.ts';
 
 const passa = usePassa();
 const TASK = 'mail-password-reset';
 let queue: Queue;
 beforeEach(async () => {
   await passa.db.execute(sql`delete from queue.job`);
-  queue = await openQueue(passa.db, passa.log, { upkeep: false });
+  queue = await openQueue(passa.db, passa.log, TASKS, { upkeep: false });
 });
 afterEach(() => queue.close());
 
@@ -59,7 +60,7 @@ test('a worker that is woken does all that waits, each once, in its order', asyn
 test('what is left while nobody works is done by whoever works next', async () => {
   await leave('ada@example.com');
   await queue.close();
-  queue = await openQueue(passa.db, passa.log, { upkeep: false });
+  queue = await openQueue(passa.db, passa.log, TASKS, { upkeep: false });
   const done = await work();
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ email: 'ada@example.com' }), { timeout: 20_000 });
 });

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobResult, type JobWithMetadata, type QueueOptions as BossQueueOptions } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { pgBossStorage, pgBossTransaction } from './storage.ts';
 import {
-  AT_ONCE,
   CHORE_OPTIONS,
   FAILED_TASKS,
   FAILED_TASKS_OPTIONS,
   NonRetryableError,
-  TASK_OPTIONS,
-  type ChoreName,
-  type TaskName,
-  type TaskPayloads,
-} from './tasks.ts';
+  type HandlersOf,
+  type PayloadsOf,
+  type TaskDefinitions,
+} from './task.ts';
 
-// Who enqueues also wakes the worker; asking is for what another process enqueued, and for what is tried again. Seconds.
-const ASK_EVERY = 5;
-const ASK_FOR_CHORES_EVERY = 10;
+// A process that enqueues also wakes its worker; polling finds what another process enqueued, and retries. Seconds.
+const POLL_EVERY = 5;
+const POLL_FOR_CHORES_EVERY = 10;
 const EVERY_MINUTE = '* * * * *';
-// Below the time that a stopping process is given.
-const FINISHING_TAKES_AT_MOST = 8_000;
+// Below the time that a stopping process is given. Milliseconds.
+const SHUTDOWN_TIMEOUT = 8_000;
 const TASKS_PER_STATEMENT = 1_000;
-
-export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> };
 
 type QueueOptions = {
   /** Whether this process also looks after the queue: what is due each minute, and what can be cleared away. */
@@ -32,23 +28,31 @@ type QueueOptions = {
 };
 
 /**
- * Opens the queue in our own database; the first process to do so lays its tables, in a schema of their own.
+ * Opens the queue in the program's own database; the first process to do so creates its tables, in a schema of their own.
  * @param db the database itself, not a transaction
+ * @param definitions every kind of task; no other can be enqueued
  */
-export async function openQueue(db: Database, log: Log, { upkeep = true }: QueueOptions = {}) {
+export async function openQueue<Definitions extends TaskDefinitions>(
+  db: Database,
+  log: Log,
+  definitions: Definitions,
+  { upkeep = true }: QueueOptions = {},
+) {
+  type TaskPayloads = PayloadsOf<Definitions>;
+  type TaskName = keyof TaskPayloads;
   const boss = new PgBoss({ ...pgBossStorage(db), schema: 'queue', schedule: upkeep, supervise: upkeep });
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
-  const names = Object.keys(TASK_OPTIONS) as TaskName[];
-  await makeKnown(boss, FAILED_TASKS, FAILED_TASKS_OPTIONS);
-  for (const name of names) await makeKnown(boss, name);
+  const isTask = (name: string | null): name is TaskName => name !== null && name in definitions;
+  await createQueue(boss, FAILED_TASKS, FAILED_TASKS_OPTIONS);
+  for (const name of Object.keys(definitions)) await createQueue(boss, name);
   const workers = new Map<string, string>();
 
-  /** Does one kind of task, so many at once, and logs what fails. */
-  async function workOn(name: string, askEvery: number, act: (payload: never) => Promise<unknown>, batchSize = 1) {
+  /** Works on one kind of task, and logs what fails. */
+  async function workOn(name: string, pollEvery: number, act: (payload: never) => Promise<unknown>, batchSize = 1) {
     const options = {
-      pollingIntervalSeconds: askEvery,
+      pollingIntervalSeconds: pollEvery,
       batchSize,
       includeMetadata: true,
       perJobResults: true,
@@ -70,13 +74,13 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
   }
 
   function failed(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): JobResult {
-    const isHopeless = error instanceof NonRetryableError;
-    const isLast = isHopeless || retryCount >= retryLimit;
+    const isFinal = error instanceof NonRetryableError;
+    const isLast = isFinal || retryCount >= retryLimit;
     log[isLast ? 'error' : 'warn'](
       { err: error, task: name, id, attempt: retryCount + 1 },
       isLast ? 'a task failed for good' : 'a task failed and will be tried again',
     );
-    return { id, status: isHopeless ? 'deadletter' : 'failed', output: error };
+    return { id, status: isFinal ? 'deadletter' : 'failed', output: error };
   }
 
   async function enqueueAll<Name extends TaskName>(
@@ -84,7 +88,7 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
     name: Name,
     payloads: TaskPayloads[Name][],
   ): Promise<void> {
-    const tasks = payloads.map((payload) => ({ data: payload, ...TASK_OPTIONS[name] }));
+    const tasks = payloads.map((payload) => ({ data: payload, ...definitions[name]?.options }));
     for (let first = 0; first < tasks.length; first += TASKS_PER_STATEMENT) {
       await boss.insert(name, tasks.slice(first, first + TASKS_PER_STATEMENT), { db: pgBossTransaction(tx) });
     }
@@ -96,7 +100,7 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
   }
 
   return {
-    /** Leaves a task to the queue, with the change that asks for it: both are committed, or neither is. */
+    /** Enqueues a task in a transaction: it is committed with the rest, or not at all. */
     enqueue: <Name extends TaskName>(tx: Transaction, name: Name, payload: TaskPayloads[Name]) =>
       enqueueAll(tx, name, [payload]),
 
@@ -106,55 +110,52 @@ export async function openQueue(db: Database, log: Log, { upkeep = true }: Queue
     /** To be called after the commit: a worker of this process looks at once, and not only when it next asks. */
     wake: (name: TaskName) => wake(name),
 
-    /** Begins to do what is enqueued, here or by other processes. */
-    async work<Name extends TaskName>(handlers: Pick<TaskHandlers, Name>): Promise<void> {
+    /** Starts to work on tasks, whichever process enqueued them. */
+    async work<Name extends TaskName>(handlers: Pick<HandlersOf<Definitions>, Name>): Promise<void> {
       for (const name of Object.keys(handlers) as Name[]) {
-        await workOn(name, ASK_EVERY, handlers[name], AT_ONCE[name]);
+        await workOn(name, POLL_EVERY, handlers[name], definitions[name]?.concurrency);
       }
     },
 
-    /** Does a chore once a minute, in whichever process comes first; a slow one is not begun twice. */
-    async everyMinute(name: ChoreName, act: () => Promise<unknown>): Promise<void> {
+    /** Runs a chore once a minute in one process; while it runs it is not started again. */
+    async everyMinute(name: string, act: () => Promise<unknown>): Promise<void> {
       await boss.createQueue(name, { policy: 'exclusive' });
       await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
-      await workOn(name, ASK_FOR_CHORES_EVERY, act);
+      await workOn(name, POLL_FOR_CHORES_EVERY, act);
     },
 
-    /** Does a chore out of turn, and not only when the next minute begins. */
-    async runNow(name: ChoreName): Promise<void> {
+    /** Runs a chore now, without waiting for the next minute. */
+    async runNow(name: string): Promise<void> {
       await boss.send(name, null, CHORE_OPTIONS);
       wake(name);
     },
 
-    /** The tasks that were given up, newest first. */
-    failures: () => findFailedTasks(boss),
+    /** The tasks that failed for good, newest first. */
+    failures: () => findFailedTasks(boss, isTask),
 
     /**
-     * Has a task that was given up done again, with all its tries.
+     * Enqueues a task that failed for good again, with all its retries.
      * @returns its name, to be woken after the commit; undefined where there is no such task
      */
     async retryFailure(tx: Transaction, id: string): Promise<TaskName | undefined> {
-      const task = await takeFailedTask(tx, id);
-      if (task) await enqueueAll(tx, task.name, [task.payload]);
-      return task?.name;
+      const task = await takeFailedTask(tx, id, isTask);
+      if (!task) return undefined;
+      await enqueueAll(tx, task.name, [task.payload as TaskPayloads[TaskName]]);
+      return task.name;
     },
 
-    /** Begins nothing more and finishes what is in flight; what takes too long is done again later. */
-    close: () => boss.stop({ close: false, graceful: true, timeout: FINISHING_TAKES_AT_MOST }),
+    /** Starts no more tasks and finishes those in flight; one that takes too long is run again later. */
+    close: () => boss.stop({ close: false, graceful: true, timeout: SHUTDOWN_TIMEOUT }),
   };
 }
 
-export type Queue = Awaited<ReturnType<typeof openQueue>>;
+export type Queue<Definitions extends TaskDefinitions> = Awaited<ReturnType<typeof openQueue<Definitions>>>;
 
 /**
  * What pg-boss knows of a queue it keeps in memory. It has to be there before the first task is enqueued: within a
  * transaction it would ask on another connection, and the embedded database has only one.
  */
-async function makeKnown(
-  boss: PgBoss,
-  name: TaskName | typeof FAILED_TASKS,
-  options?: BossQueueOptions,
-): Promise<void> {
+async function createQueue(boss: PgBoss, name: string, options?: BossQueueOptions): Promise<void> {
   await boss.createQueue(name, options);
   await boss.findJobs(name, { id: randomUUID() });
 }

@@ -1,4 +1,4 @@
-import { MultiMap } from '../multi-map.ts';
+import { MultiMap } from '../primitives/multi-map.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Live } from '../live/live.ts';

@@ -8,12 +8,12 @@ import type { Attempt, Attempts } from './attempts.ts';
  * @param evaluate gives undefined for a wrong one; a right one is not counted, nor is one that it refuses to compare
  * @throws ApiError tooManyGuesses
  */
-export async function withAttemptLimit<Result>(
-  { attempts }: { attempts: Attempts },
-  counted: Attempt[],
+export async function withAttemptLimit<Name extends string, Result>(
+  { attempts }: { attempts: Attempts<Name> },
+  counted: Attempt<Name>[],
   evaluate: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const taken: Attempt[] = [];
+  const taken: Attempt<Name>[] = [];
   const giveBack = () => Promise.all(taken.map((attempt) => attempts.giveBack(attempt)));
   for (const attempt of counted) {
     if (await attempts.take(attempt)) taken.push(attempt);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { countOf } from '../../testing/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { usePassa } from '../../testing/passa.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt } from '../../attempt-limits.ts';
 import { withAttemptLimit } from './attempt-limit.ts';
 
 const passa = usePassa();
 
 /** Something of which there are ten in fifteen minutes, and that nothing else counts. */
-const aLimit = (): Attempt => ({ what: 'own-password', of: randomUUID() });
+const aLimit = (): Attempt => ({ limit: 'own-password', key: randomUUID() });
 const take = (attempt: Attempt) => passa.services.attempts.take(attempt);
 async function takeAll(attempt: Attempt): Promise<void> {
   for (let i = 0; i < 10; i += 1) expect(await take(attempt), `attempt ${i + 1}`).toBe(true);
@@ -20,7 +20,7 @@ test('as many are taken as are allowed, and of nothing else', async () => {
   await takeAll(attempt);
   expect(await take(attempt)).toBe(false);
   expect(await take(aLimit())).toBe(true);
-  expect(await take({ ...attempt, what: 'password-for-email' })).toBe(true);
+  expect(await take({ ...attempt, limit: 'password-for-email' })).toBe(true);
 });
 
 test('the time runs from the first, and to be refused does not make it longer', async () => {

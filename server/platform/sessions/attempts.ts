@@ -1,86 +1,37 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
 import { attempts } from '../database/schema.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+/** How often something may be done, and within which time in milliseconds. */
+export type AttemptLimit = { most: number; within: number };
 
-/** What may be done only so often, how often, and in which time; milliseconds. */
-export const ALLOWANCES = {
-  /** Passwords that are tried for an e-mail address, from browsers that nobody has logged in from with it. */
-  'password-for-email': { most: 10, within: 15 * MINUTE },
-  /** The same from a browser that is known: whoever guesses elsewhere does not keep its owner out. */
-  'password-from-device': { most: 10, within: 15 * MINUTE },
-  /** Passwords that are tried from one network address, whoever they are for. */
-  'password-from-address': { most: 100, within: 15 * MINUTE },
-  /** Passwords that somebody who is signed in gives for their own account. */
-  'own-password': { most: 10, within: 15 * MINUTE },
-  /** Passwords that are hashed for one network address, right or wrong: a restaurant's whole staff may share one. */
-  'hash-from-address': { most: 300, within: 15 * MINUTE },
-  /** Codes of a second factor, after the password, from a browser that is not known with the account. */
-  'code-for-account': { most: 5, within: 15 * MINUTE },
-  /** The same from a browser that is known. */
-  'code-from-device': { most: 5, within: 15 * MINUTE },
-  /** Both together: there are a million codes, of which three are right at a time. */
-  'code-for-account-daily': { most: 30, within: 24 * HOUR },
-  /** Codes that somebody who is signed in gives to confirm an authenticator app. */
-  'own-code': { most: 10, within: 15 * MINUTE },
-  /** Wrong tokens of the operator from one network address, for the failed tasks and for the backup apart. */
-  'operator-token-from-address': { most: 10, within: 15 * MINUTE },
-  /** The same from all addresses together. */
-  'operator-token': { most: 100, within: 15 * MINUTE },
-  /** Log lines about that limit. */
-  'operator-token-limit-logged': { most: 1, within: 15 * MINUTE },
-  /** Passkeys that are tried from one network address. */
-  'passkey-from-address': { most: 100, within: 15 * MINUTE },
-  /** Log-ins by passkey that one network address begins: each leaves a row for some minutes. */
-  'passkey-challenge-from-address': { most: 300, within: 15 * MINUTE },
-  'sign-up-from-address': { most: 30, within: HOUR },
-  /** Links for a new password, which anybody can have sent to an address. */
-  'reset-mail-to-email': { most: 3, within: HOUR },
-  /** Words that an address has an account: counted apart, so that a stranger who signs up with it uses up no link. */
-  'sign-up-mail-to-email': { most: 3, within: HOUR },
-  /** Links that confirm an address: by signing up, by asking again, and by signing up once more. */
-  'confirmation-mail-to-email': { most: 3, within: HOUR },
-  /** Jobs that one business posts, and applications that one worker makes: more than anybody does by hand. */
-  'job-by-business': { most: 500, within: HOUR },
-  'application-by-worker': { most: 500, within: HOUR },
-  /** Notifications that are mailed to one account, whoever caused them. */
-  'mail-to-account': { most: 60, within: HOUR },
-  /** The same of one account to another, half of it: who floods somebody must not keep all others from reaching them. */
-  'mail-between-accounts': { most: 30, within: HOUR },
-  /** The same that one account causes: a venue may answer some hundreds of applications in an evening. */
-  'mail-caused-by-account': { most: 1000, within: HOUR },
-  /** Log lines about one of those three. */
-  'mail-limit-logged': { most: 1, within: HOUR },
-  /** Mails that tell an account's owner how it is logged in to. No other mail uses them up. */
-  'security-mail-to-account': { most: 20, within: HOUR },
-  /** Applications of one worker for one job, which may be taken back and made again. */
-  'application-for-job': { most: 5, within: HOUR },
-} as const;
-
-/** Something that is counted, and whose or whereof. */
-export type Attempt = { what: keyof typeof ALLOWANCES; of: string };
+/** An attempt that counts for a limit, and the key of whoever or whatever it is limited for. */
+export type Attempt<Name extends string> = { limit: Name; key: string };
 
 /**
- * Counts what may be done only so often. The counts are in the database, so that they hold for all processes together and
- * for who comes at the same moment.
- * @param now the clock that the times are held against
+ * Counts attempts against limits. The counts are in the database, so that they hold for all processes together and for
+ * simultaneous requests.
+ * @param now the clock that the times are compared with
  */
-export async function openAttempts(db: Database, now: () => Date) {
-  const secret = await getOrCreateSecret(db, 'attempts', () => randomBytes(32).toString('base64url'));
-  const keyOf = ({ what, of }: Attempt) => createHmac('sha256', secret).update(`${what} ${of}`).digest('base64url');
+export async function openAttempts<Name extends string>(
+  db: Database,
+  now: () => Date,
+  limits: Readonly<Record<Name, AttemptLimit>>,
+) {
+  const secret = await getOrCreateSecret(db, 'attempts');
+  const keyOf = ({ limit, key }: Attempt<Name>) =>
+    createHmac('sha256', secret).update(`${limit} ${key}`).digest('base64url');
 
   return {
     /**
-     * Takes one of those that are left.
+     * Counts an attempt.
      * @param on the database, or the transaction that it belongs to
-     * @returns whether there was one
+     * @returns whether one was left
      */
-    async take(attempt: Attempt, on: Database = db): Promise<boolean> {
-      const { most, within } = ALLOWANCES[attempt.what];
+    async take(attempt: Attempt<Name>, on: Database = db): Promise<boolean> {
+      const { most, within } = limits[attempt.limit];
       const at = now();
       const endsAt = new Date(at.getTime() + within);
       const isOver = sql`${attempts.endsAt} <= ${at.toISOString()}`;
@@ -93,16 +44,16 @@ export async function openAttempts(db: Database, now: () => Date) {
             count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
             endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
           },
-          // What is refused changes nothing: to go on trying does not make it longer.
+          // A refused attempt changes nothing: trying again does not extend the wait.
           setWhere: sql`${isOver} or ${attempts.count} < ${most}`,
         })
         .returning({ key: attempts.key });
       return taken.length === 1;
     },
 
-    /** Whether one is left, which stays. */
-    async isLeft(attempt: Attempt): Promise<boolean> {
-      const { most } = ALLOWANCES[attempt.what];
+    /** Whether an attempt is left, without counting one. */
+    async isLeft(attempt: Attempt<Name>): Promise<boolean> {
+      const { most } = limits[attempt.limit];
       const usedUp = await db
         .select({ key: attempts.key })
         .from(attempts)
@@ -110,19 +61,19 @@ export async function openAttempts(db: Database, now: () => Date) {
       return usedUp.length === 0;
     },
 
-    /** Gives one back that turned out not to count. */
-    async giveBack(attempt: Attempt, on: Database = db): Promise<void> {
+    /** Returns an attempt that turned out not to count. */
+    async giveBack(attempt: Attempt<Name>, on: Database = db): Promise<void> {
       await on
         .update(attempts)
         .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
         .where(sql`${attempts.key} = ${keyOf(attempt)}`);
     },
 
-    /** Forgets what counts no more. */
+    /** Deletes the counts whose time is over. */
     async deleteExpired(): Promise<void> {
       await db.delete(attempts).where(lte(attempts.endsAt, now()));
     },
   };
 }
 
-export type Attempts = Awaited<ReturnType<typeof openAttempts>>;
+export type Attempts<Name extends string> = Awaited<ReturnType<typeof openAttempts<Name>>>;

@@ -1,8 +1,8 @@
 import type { Role } from '@passa/domain';
 import type { Database } from '../database/database.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../primitives/lazy.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
-import { cookieNames } from './cookie-names.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { limitHashing, realPasswords, type Passwords } from './hashing.ts';
 import { lockSessionForShare, passwordHashOf, findIdentityByToken } from './queries.ts';
 import { revokeMailedTokens, lockUser } from './reset-tokens.ts';

@@ -5,7 +5,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { quickPasswords } from '../../testing/password.ts';
 import { sql } from 'drizzle-orm';
 import { openBetterAuth } from './better-auth.ts';
-import { cookieNames } from './cookie-names.ts';
+import { cookieNames } from '../http/cookies.ts';
 
 const passa = usePassa();
 

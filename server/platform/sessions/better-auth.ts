@@ -3,9 +3,9 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { beginSessionPlugin } from './beginning.ts';
-import type { cookieNames } from './cookie-names.ts';
+import type { cookieNames } from '../http/cookies.ts';
 import type { Passwords } from './hashing.ts';
 import { renewSessionPlugin } from './renewing.ts';
 

@@ -1,8 +1,7 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { parse } from 'hono/utils/cookie';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
-import { cookieNames } from './cookie-names.ts';
+import { cookieNames, httpOnlyCookie, readCookie } from '../http/cookies.ts';
 
 // As long as browsers keep a cookie. Seconds.
 const KNOWN_FOR = 400 * 24 * 60 * 60;
@@ -12,13 +11,13 @@ const KNOWN_FOR = 400 * 24 * 60 * 60;
  * passwords counted for themselves, so that a stranger who guesses at an account does not lock its owner out.
  */
 export async function openDevices(db: Database, publicUrl: string | undefined) {
-  const secret = await getOrCreateSecret(db, 'devices', () => randomBytes(32).toString('base64url'));
+  const secret = await getOrCreateSecret(db, 'devices');
   const { isSecure, device: name } = cookieNames(publicUrl);
   const sealOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
 
   /** @returns the id of the browser, where it is known with this address */
   function known(headers: Headers, email: string): string | undefined {
-    const [id, seal] = (parse(headers.get('Cookie') ?? '', name)[name] ?? '').split('~');
+    const [id, seal] = (readCookie(headers, name) ?? '').split('~');
     if (!id || !seal) return undefined;
     const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(id, email)];
     return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
@@ -30,7 +29,7 @@ export async function openDevices(db: Database, publicUrl: string | undefined) {
     mark(headers: Headers, email: string): string {
       const id = known(headers, email) ?? randomUUID();
       const value = `${id}~${sealOf(id, email).toString('base64url')}`;
-      return `${name}=${value}; Path=/; Max-Age=${KNOWN_FOR}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+      return httpOnlyCookie(name, value, { maxAge: KNOWN_FOR, sameSite: 'Lax', isSecure });
     },
   };
 }

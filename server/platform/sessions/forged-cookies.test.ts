@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aWorker, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { sessionSecret } from './secret.ts';
+import { getOrCreateSecret } from '../database/secrets.ts';
 
 const passa = usePassa();
 const NAME = 'passa.session_token';
@@ -15,7 +15,7 @@ let token: string;
 let signature: string;
 beforeAll(async () => {
   worker = await aWorker(passa);
-  secret = await sessionSecret(passa.db);
+  secret = await getOrCreateSecret(passa.db, 'session-cookies');
   const given = new RegExp(`${NAME}=([^;]+)`).exec(worker.visitor.cookie)?.[1] ?? '';
   [token = '', signature = ''] = decodeURIComponent(given).split('.');
 });

@@ -47,8 +47,11 @@ export function limitHashing(passwords: Passwords) {
  * @param address undefined where it says nothing of who asks
  * @throws ApiError tooManyGuesses
  */
-export async function countHash({ attempts }: { attempts: Attempts }, address: string | undefined): Promise<void> {
-  if (address && !(await attempts.take({ what: 'hash-from-address', of: address }))) {
+export async function countHash(
+  { attempts }: { attempts: Attempts<'hash-from-address'> },
+  address: string | undefined,
+): Promise<void> {
+  if (address && !(await attempts.take({ limit: 'hash-from-address', key: address }))) {
     throw new ApiError('tooManyGuesses');
   }
 }

@@ -1,6 +1,6 @@
 import { commonPasswords, isCommonPassword, texts, type PasswordPolicy } from '@passa/domain';
 import { ApiError } from '../http/errors.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../primitives/lazy.ts';
 
 // Read with the first password that is checked: an instance that only warns never needs the list.
 const common = lazy(async () => {

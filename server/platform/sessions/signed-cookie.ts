@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parse } from 'hono/utils/cookie';
+import { readCookie } from '../http/cookies.ts';
 
 /**
  * What a signed cookie says, as better-auth writes it: `value.signature`, the signature an HMAC with SHA-256 over the value,
@@ -7,7 +7,7 @@ import { parse } from 'hono/utils/cookie';
  * @returns undefined where there is no such cookie, or where we did not sign it
  */
 export function signedCookie(headers: Headers, name: string, secret: string): string | undefined {
-  const cookie = parse(headers.get('Cookie') ?? '', name)[name];
+  const cookie = readCookie(headers, name);
   const dot = cookie?.lastIndexOf('.') ?? -1;
   if (cookie === undefined || dot < 1) return undefined;
   const value = cookie.slice(0, dot);

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import type { Attempts } from '../../platform/sessions/attempts.ts';
+import type { Attempts } from '../../attempt-limits.ts';
 
 /**
  * Has the link that confirms an address mailed, as often as that may be asked for. Everything that mails it is counted
@@ -11,7 +11,7 @@ export async function sendConfirmation(
   { tx, enqueue }: Pick<UnitOfWork, 'tx' | 'enqueue'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  const isLeft = await attempts.take({ what: 'confirmation-mail-to-email', of: email }, tx);
+  const isLeft = await attempts.take({ limit: 'confirmation-mail-to-email', key: email }, tx);
   if (isLeft) await enqueue('mail-confirm-address', [{ userId }]);
   return isLeft;
 }

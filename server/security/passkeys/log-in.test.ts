@@ -120,7 +120,7 @@ describe('a log-in with a passkey is refused', () => {
     const { key } = await aPasskey(await aWorker(passa));
     const { attempts } = passa.services;
     const of = '203.0.113.9';
-    const counted = { what: 'passkey-from-address', of } as const;
+    const counted = { limit: 'passkey-from-address', key: of } as const;
     let isLeft: boolean;
     do isLeft = await attempts.take(counted);
     while (isLeft);
@@ -180,7 +180,7 @@ describe('a log-in with a passkey', () => {
     });
     const [cookie] = begun.headers.getSetCookie();
     expect(cookie).toMatch(
-      /^__Host-passa\.passkey_log_in=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-passa\.passkey_log_in=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 

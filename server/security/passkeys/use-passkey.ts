@@ -1,6 +1,6 @@
 import type { PasskeyLogIn } from '@passa/domain';
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { lockUser } from '../../platform/sessions/reset-tokens.ts';
 import { notePasskeyUse, passkeyByCredential } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';

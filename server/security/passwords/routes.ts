@@ -6,7 +6,8 @@ import { withTransaction } from '../../unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { countHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
@@ -55,7 +56,7 @@ export function passwordRoutes(services: Services) {
       const { email } = c.req.valid('json');
       await withTransaction(services, async ({ tx, enqueue }) => {
         // Who asks again and again gets the same answer, and the address no more mails.
-        const isLeft = await services.attempts.take({ what: 'reset-mail-to-email', of: email }, tx);
+        const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
         if (isLeft) await enqueue('mail-password-reset', [{ email }]);
       });
       return c.json({}, 202);

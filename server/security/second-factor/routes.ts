@@ -5,7 +5,8 @@ import { withTransaction } from '../../unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { body, json, newRouter, refusals } from '../../platform/http/router.ts';
+import { refusals } from '../../errors.ts';
+import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
@@ -139,7 +140,7 @@ export function secondFactorRoutes(services: Services) {
       const { userId } = c.var.principal;
       const code = withoutSpaces(c.req.valid('json').code);
       if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
-      const recovery = await withAttemptLimit(services, [{ what: 'own-code', of: userId }], () =>
+      const recovery = await withAttemptLimit(services, [{ limit: 'own-code', key: userId }], () =>
         confirmWith(userId, code, c.req.raw.headers),
       );
       if (!recovery) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 // Loaded with the first account that asks for a second factor, as what lies behind it takes memory.
 const crypto = () => import('better-auth/crypto');
-const keyFor = (db: Database) => getOrCreateSecret(db, 'second-factors', () => randomBytes(32).toString('base64url'));
+const keyFor = (db: Database) => getOrCreateSecret(db, 'second-factors');
 
 /** Encrypts a secret to be stored. */
 export async function seal(db: Database, secret: string): Promise<string> {

@@ -149,7 +149,7 @@ describe('a log-in with a second factor', () => {
     });
     const [cookie] = (await logIn(secured.visitor(), worker)).headers.getSetCookie();
     await secured.close();
-    expect(cookie).toMatch(/^__Host-passa\.pending_log_in=.*; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookie).toMatch(/^__Host-passa\.pending_log_in=.*; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   test('asks for the code after a new password by mail, too', async () => {

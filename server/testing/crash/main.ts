@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded } from '../../database/embedded.ts';
 import { openPostgresql } from '../../database/postgresql.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { inconsistentHires } from '../inconsistent-hires.ts';
 import { startPostgresql } from '../postgresql.ts';
 import { crashRounds, type CrashReport } from './rounds.ts';

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/primitives/lazy.ts';
 import { documentationPage } from './page.ts';
 
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { causesOf } from './database/failures.ts';
+import { causesOf } from '../database/failures.ts';
 import { redactEmails } from './redact-emails.ts';
 
 export type Log = Logger;

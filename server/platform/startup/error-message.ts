@@ -1,7 +1,7 @@
-import { ConfigError } from '../config-error.ts';
-import { DatabaseConnectionError } from './connection-error.ts';
-import { FolderInUseError } from './folder-lock.ts';
-import { folderErrorMessage } from './folder-reason.ts';
+import { ConfigError } from './config-error.ts';
+import { DatabaseConnectionError } from '../database/connection-error.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
+import { folderErrorMessage } from '../database/folder-reason.ts';
 
 /**
  * Why a program, which may be the server or one of the commands, could not begin its work on the database and the data folder,

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { LiveEvent } from './live-event.ts';
+
+const id = z.uuid();
+
+/** Checks a live event that another process has sent. */
+export const liveEventSchema: z.ZodType<LiveEvent> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('job-opened'), jobId: id }),
+  z.object({ type: z.literal('job-changed'), jobId: id }),
+  z.object({ type: z.literal('application-changed'), jobId: id, applicationId: id }),
+  z.object({ type: z.literal('notified'), notificationId: id }),
+  z.object({ type: z.literal('notifications-read') }),
+]);

@@ -1,0 +1,88 @@
+import { createApp } from './app.ts';
+import { ATTEMPT_LIMITS } from './attempt-limits.ts';
+import type { Database } from './platform/database/database.ts';
+import { getOrCreateSecret } from './platform/database/secrets.ts';
+import { listen, type RunningServer } from './platform/http/listen.ts';
+import { openLive } from './platform/live/open-live.ts';
+import type { Log } from './platform/log/log.ts';
+import { openQueue } from './platform/queue/queue.ts';
+import { openAttempts } from './platform/sessions/attempts.ts';
+import { createAuthentication } from './platform/sessions/authentication.ts';
+import { openDevices } from './platform/sessions/device.ts';
+import type { Passwords } from './platform/sessions/hashing.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import type { Services } from './services.ts';
+import { TASKS } from './tasks.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+export type ServicesOptions = {
+  db: Database;
+  log: Log;
+  config: Services['config'];
+  storage: Storage;
+  /** The address that people open, without a trailing slash. */
+  address: string;
+  /** The clock that deadlines are compared with. */
+  now?: () => Date;
+  /** How passwords are hashed. */
+  password?: Passwords;
+  /** Whether this process also looks after the queue: its chores, and what can be cleared away. */
+  upkeep?: boolean;
+};
+
+/** Builds the services that every capability works with. */
+export async function openServices({
+  db,
+  log,
+  config,
+  storage,
+  address,
+  now = () => new Date(),
+  password,
+  upkeep = true,
+}: ServicesOptions): Promise<Services> {
+  const { publicUrl } = config;
+  return {
+    config,
+    db,
+    log,
+    storage,
+    now,
+    authentication: createAuthentication(db, {
+      secret: await getOrCreateSecret(db, 'session-cookies'),
+      publicUrl: address,
+      log,
+      ...(password && { password }),
+    }),
+    attempts: await openAttempts(db, now, ATTEMPT_LIMITS),
+    devices: await openDevices(db, publicUrl),
+    queue: await openQueue(db, log, TASKS, { upkeep }),
+    live: await openLive(db, log),
+  };
+}
+
+/**
+ * Serves the program over HTTP.
+ * @param options `webFolder` is where the built web app is; without one only the API answers
+ * @returns the app, and a `close` that ends the streams, finishes what is in flight, and closes the queue and the live connection
+ * @throws the system's error when the address is taken
+ */
+export async function serve(
+  services: Services,
+  { host, port, webFolder }: { host: string; port: number; webFolder?: string | undefined },
+): Promise<RunningServer & { app: ReturnType<typeof createApp> }> {
+  const { live, queue } = services;
+  const app = createApp(services, webFolder);
+  const server = await listen(app, host, port, TIMEOUTS);
+  return {
+    app,
+    port: server.port,
+    close: async () => {
+      // Streams end by themselves only when their readers go.
+      live.disconnect();
+      await server.close();
+      await queue.close();
+      await live.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi';
+import { texts } from '@passa/domain';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isDiskFull, isUnreachable, violatedConstraint } from '../database/failures.ts';
+import { ApiError, type ErrorCatalogue, type ErrorCode } from './errors.ts';
+import { redactTokens, type RequestEnv } from './request.ts';
+import { json } from './router.ts';
+
+// The errors that Hono's own checks of a body throw.
+const HTTP_ERRORS: Partial<Record<number, () => ApiError>> = {
+  400: () => new ApiError('notJson', { body: texts.validation.notJson }),
+  415: () => new ApiError('unsupportedMediaType'),
+};
+
+const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .openapi('Error');
+
+/**
+ * How the errors of a catalogue are sent and documented.
+ * @param constraintErrors the error for each database constraint that a request can violate because another came first
+ */
+export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Record<string, () => ApiError>) {
+  function toApiError(error: unknown): ApiError {
+    if (error instanceof ApiError) return error;
+    if (error instanceof HTTPException) return HTTP_ERRORS[error.status]?.() ?? new ApiError('unexpected');
+    if (isDiskFull(error)) return new ApiError('diskFull');
+    const constraintError = constraintErrors[violatedConstraint(error) ?? ''];
+    return constraintError?.() ?? new ApiError(isUnreachable(error) ? 'unavailable' : 'unexpected');
+  }
+
+  function respondWithError({ code, fields }: ApiError, c: Context<RequestEnv>): Response {
+    const { status, retryAfter } = catalogue[code];
+    // The rest of the body is not read: a client that goes on sending has to see the connection close.
+    if (code === 'bodyTooLarge') c.header('Connection', 'close');
+    const error = { code, message: texts.errors[code], ...(fields && { fields }), requestId: c.var.requestId };
+    return c.json({ error }, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
+  }
+
+  /** Responds to whatever a route threw in the one shape of every error; errors of the server are logged. */
+  function respondToError(error: unknown, c: Context<RequestEnv>): Response {
+    const apiError = toApiError(error);
+    const { status, isSuspicious } = catalogue[apiError.code];
+    const path = redactTokens(c.req.path);
+    if (isAborted(error, c)) c.var.log.debug({ path }, 'the client went away');
+    else if (isSuspicious) c.var.log.info({ path }, apiError.code);
+    else if (status >= 500) c.var.log.error({ err: error }, apiError.code);
+    return respondWithError(apiError, c);
+  }
+
+  /**
+   * The errors that a route's documentation names. Routes throw them, so that they are no part of the type of what a
+   * route returns.
+   */
+  function refusals(...codes: ErrorCode[]): object {
+    const byStatus = Map.groupBy(codes, (code) => catalogue[code].status);
+    return Object.fromEntries(
+      [...byStatus].map(([status, them]) => [
+        status,
+        json(errorSchema, them.map((code) => texts.errors[code]).join(' ')),
+      ]),
+    );
+  }
+
+  return { respondWithError, respondToError, refusals };
+}
+
+/** Whether a request's body broke off, which is its client's doing; Node reports it like a lost database connection. */
+function isAborted(error: unknown, c: Context<RequestEnv>): boolean {
+  const { incoming } = c.env as Partial<RequestEnv['Bindings']>;
+  const isCut = incoming !== undefined && incoming.destroyed && !incoming.complete;
+  return (
+    isCut && error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+  );
+}
