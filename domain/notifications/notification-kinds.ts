@@ -4,7 +4,7 @@ import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
 type Rule = {
   /** The statuses while which the notification is still true. Nothing is mailed or pushed once it is not. */
   isTrueWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
-  /** `digest` gathers several into one mail (`server/notifications/digest.ts`). */
+  /** `digest` gathers several into one mail (`server/hiring/application-digest.ts`). */
   mail: 'single' | 'digest';
   /** `start`: useless once the shift has begun. `tomorrow`: worth a message for a day. */
   push: { until: 'start' | 'tomorrow'; urgency: 'low' | 'normal' | 'high' };

@@ -9,7 +9,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH } from './bytes.ts';
 
 // The tus protocol, version 1.0.0, its core: https://tus.io/protocols/resumable-upload. The bytes go from the socket to
-// the storage as Node streams; docs/decisions/files.md says why no server library stands between.
+// the storage as Node streams; docs/decisions/0037-file-transfer.md says why no server library stands between.
 
 const VERSION = '1.0.0';
 const CONTENT_TYPE = 'application/offset+octet-stream';
