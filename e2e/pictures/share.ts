@@ -6,7 +6,7 @@ import { REPOSITORY } from '../setup/server.ts';
 import { smaller } from '../setup/smaller.ts';
 import { pictureOf, type Camera } from './camera.ts';
 
-/** What is shown where an address of ours is shared, in each language (`web/landing.tsx`). */
+/** What is shown where an address of ours is shared, in each language (`web/website/landing.tsx`). */
 const FILES: Record<TextLanguage, string> = { en: 'share.png', sv: 'share-sv.png' };
 
 /** As large as it is asked for: 1200 by 630, of a page that is wide enough for both columns. */

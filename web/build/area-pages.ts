@@ -13,7 +13,7 @@ const SESSION = '<link rel="preload" href="/api/session" as="fetch" crossorigin>
  */
 export const areaPages = (language: TextLanguage) =>
   afterPage('passa:area-pages', async ({ root, page, bundle }) => {
-    const { waitingBody } = await rendering<{ waitingBody: () => string }>(root, 'waiting.tsx', language);
+    const { waitingBody } = await rendering<{ waitingBody: () => string }>(root, 'shell/waiting.tsx', language);
     const source = withContent(
       withStyles(page, bundle),
       (place) => `<div id="waiting">${waitingBody()}</div>${place}</div>`,

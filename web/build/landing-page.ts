@@ -17,7 +17,7 @@ export const landingPage = (language: TextLanguage) =>
   afterPage('passa:landing-page', async ({ root, page, bundle }) => {
     const letters = Object.keys(bundle).find((file) => LATIN_LETTERS.test(file));
     if (!letters) throw new Error('There is no typeface to take over.');
-    const landing = await rendering<Landing>(root, 'landing.tsx', language);
+    const landing = await rendering<Landing>(root, 'website/landing.tsx', language);
     const preload = `<link rel="preload" href="/${letters}" as="font" type="font/woff2" crossorigin>`;
     const frame = page.replace(SCRIPTS, '').replace(SAID_ANEW, '');
     const head = `${preload}${landing.landingHead()}</head>`;

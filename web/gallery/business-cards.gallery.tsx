@@ -1,6 +1,6 @@
-import { ApplicantCard } from '../hiring/applicants/applicant-card.tsx';
-import { GoneApplicant } from '../hiring/applicants/gone-applicant.tsx';
-import { JobCard } from '../hiring/business-jobs/job-card.tsx';
+import { ApplicantCard } from '../hiring/applications/applicant-card.tsx';
+import { GoneApplicant } from '../hiring/applications/gone-applicant.tsx';
+import { JobCard } from '../hiring/jobs/job-card.tsx';
 import { aBusinessJob, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => (

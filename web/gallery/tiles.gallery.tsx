@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ListTiles } from '../hiring/business-jobs/list-tiles.tsx';
+import { ListTiles } from '../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery } from '../hiring/queries/business-jobs.ts';
 import { shiftCountsQuery } from '../hiring/queries/shifts.ts';
 import { ShiftTiles } from '../hiring/shifts/shift-tiles.tsx';

@@ -1,3 +1,4 @@
+export { CardSkeletons } from './cards/card-skeletons.tsx';
 export { StatusBadge } from './cards/status-badge.tsx';
 export { applicationKeys, applicationsQuery } from './queries/applications.ts';
 export { businessJobKeys } from './queries/business-jobs.ts';

@@ -1,8 +1,8 @@
 import { texts } from '@passa/domain';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { ApplicationsPage } from '../../../../hiring/applicants/applications-page.tsx';
-import { BackToJobs } from '../../../../hiring/applicants/back-to-jobs.tsx';
-import { JobNotFound } from '../../../../hiring/applicants/job-not-found.tsx';
+import { ApplicationsPage } from '../../../../hiring/applications/applications-page.tsx';
+import { BackToJobs } from '../../../../hiring/applications/back-to-jobs.tsx';
+import { JobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { applicationsQuery } from '../../../../hiring/queries/applications.ts';
 import { useReadOfJob } from '../../../../notifications/use-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';

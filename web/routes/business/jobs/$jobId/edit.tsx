@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
-import { JobNotFound } from '../../../../hiring/applicants/job-not-found.tsx';
+import { JobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
 import { readJobToEdit } from '../../../../hiring/queries/edit-job.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';

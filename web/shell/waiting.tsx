@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CardSkeletons } from './hiring/cards/card-skeletons.tsx';
-import { contentStyles, frameStyles, headerStyles, headerTopStyles, homeStyles } from './shell/frame-styles.ts';
-import { Skeleton } from './ui/skeleton.tsx';
-import { Wordmark } from './ui/wordmark.tsx';
+import { CardSkeletons } from '../hiring/index.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { contentStyles, frameStyles, headerStyles, headerTopStyles, homeStyles } from './frame-styles.ts';
 
 /** What is seen of a signed-in area until its scripts are there: its frame, and that something is on its way. */
 export const waitingBody = () =>

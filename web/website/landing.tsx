@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SkipLink } from './ui/skip-link.tsx';
-import { Home } from './website/home.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Home } from './home.tsx';
 
 const { home } = texts;
 
