@@ -14,7 +14,8 @@ import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
 import { expectOwnPassword } from './own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
-import { endOtherSessions, endSession, sessionsOf } from './queries.ts';
+import { endSession } from '../platform/sessions/queries.ts';
+import { endOtherSessions, sessionsOf } from './queries.ts';
 
 const tags = ['Security'];
 const nothing = z.object({});

@@ -183,13 +183,11 @@ export function accountRoutes(services: Services) {
     .openapi(logOut, async (c) => {
       const { headers } = c.req.raw;
       const identity = await authentication.identify(headers);
-      const cookies = (await authentication.signOut(headers)).getSetCookie();
-      if (identity) {
-        const { userId } = identity;
-        await withTransaction(services, ({ record }) =>
-          record({ action: 'signed-out', actorId: userId, accountId: userId }),
-        );
-      }
+      const cookies = await withTransaction(services, async ({ tx, record }) => {
+        const signedOut = await authentication.within(tx).signOut(headers);
+        if (identity) await record({ action: 'signed-out', actorId: identity.userId, accountId: identity.userId });
+        return signedOut.getSetCookie();
+      });
       appendCookies(cookies, c);
       return c.json({}, 200);
     })

@@ -58,7 +58,9 @@ export function deletionRoutes(services: Services) {
       const address = clientAddress(c.env.incoming, services.config.trustedProxies);
       await expectOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
       await deleteAccount(services, principal);
-      appendCookies((await services.authentication.signOut(c.req.raw.headers)).getSetCookie(), c);
+      const { headers } = c.req.raw;
+      const signedOut = await db.transaction((tx) => services.authentication.within(tx).signOut(headers));
+      appendCookies(signedOut.getSetCookie(), c);
       return c.json({}, 200);
     });
 }
