@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
+import { collectWhenIdle } from '../memory/garbage-collection.ts';
 import { gracefulClose } from './graceful-close.ts';
-import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { respondToMalformed, respondToUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
@@ -58,7 +58,7 @@ export async function listen(
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
   applyTimeouts(server, timeouts);
-  collectWhenQuiet(server);
+  collectWhenIdle(server);
   const close = gracefulClose(server);
   respondToUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {
