@@ -3,6 +3,7 @@ import { ATTEMPT_LIMITS } from './attempt-limits.ts';
 import type { Database } from './platform/database/database.ts';
 import { getOrCreateSecret } from './platform/database/secrets.ts';
 import { listen, type RunningServer } from './platform/http/listen.ts';
+import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { openQueue } from './platform/queue/queue.ts';
@@ -13,7 +14,9 @@ import type { Passwords } from './platform/sessions/hashing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Services } from './services.ts';
 import { TASKS } from './tasks.ts';
-import { TIMEOUTS } from './timeouts.ts';
+
+/** A phone on a bad network sends the pieces of a file slowly. */
+export const TIMEOUTS: Timeouts = { ...DEFAULT_TIMEOUTS, uploadPath: '/api/uploads/' };
 
 export type ServicesOptions = {
   db: Database;

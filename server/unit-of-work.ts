@@ -1,9 +1,12 @@
 import type { LiveEvent } from '@passa/domain';
-import { recordInAuditLog, type AuditEntry } from './audit-log.ts';
+import { auditLog } from './database/schema.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { AddressedEvent, Audience } from './platform/live/live.ts';
 import type { Services } from './services.ts';
 import type { TaskName, TaskPayloads } from './tasks.ts';
+
+/** An entry of the audit log: the action, who did it, and the ids of what and whom it concerns. */
+export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 
 /** One database transaction, with the side effects that belong to it. */
 export type UnitOfWork = {
@@ -39,7 +42,10 @@ export async function withTransaction<Result>(
         await queue.enqueueAll(tx, name, payloads);
         enqueued.add(name);
       },
-      record: (...entries) => recordInAuditLog(tx, entries, at),
+      record: async (...entries) => {
+        if (entries.length === 0) return;
+        await tx.insert(auditLog).values(entries.map((entry) => ({ ...entry, createdAt: at })));
+      },
       publish: (to, event) => announcements.push({ to, event }),
     }),
   );

@@ -25,7 +25,7 @@ export async function startServer(
   env: { DATA_DIR: string } & Record<string, string>,
   folder = REPOSITORY,
 ): Promise<RunningServer> {
-  const server = spawn(process.execPath, ['server/start.js'], {
+  const server = spawn(process.execPath, ['--expose-gc', 'server/start.js'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -39,34 +39,6 @@ export function calendarRoutes(services: Services) {
   const renewFeed = feedRoute('post', 'Make a new address for the calendar; an older one stops at once', 'The address');
   const endFeed = feedRoute('delete', 'End the calendar: its address stops at once', 'There is no address any more');
 
-  const readFeed = createRoute({
-    method: 'get',
-    path: '/calendar/{file}',
-    tags,
-    summary: 'The calendar itself, for whoever knows its address',
-    middleware: [etag({ weak: true })] as const,
-    request: {
-      params: z.strictObject({
-        file: z.string().openapi({ description: "The last part of a calendar's address, which ends in .ics" }),
-      }),
-    },
-    responses: {
-      200: calendar("The worker's shifts"),
-      304: { description: 'They are as they were' },
-      ...refusals('notFound'),
-    },
-  });
-
-  const readShift = createRoute({
-    method: 'get',
-    path: '/shifts/{applicationId}/calendar.ics',
-    tags,
-    summary: 'A shift that the worker is hired for, as a file for a calendar',
-    middleware: [requireRole('worker', services)] as const,
-    request: { params: idParam('applicationId') },
-    responses: { 200: calendar('The shift'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
-  });
-
   return newRouter()
     .openapi(showFeed, async (c) => {
       const feed = await feedOf(db, c.var.principal.userId);
@@ -88,25 +60,55 @@ export function calendarRoutes(services: Services) {
       await removeFeed(db, c.var.principal.userId);
       return c.json({ feed: null }, 200);
     })
-    .openapi(readFeed, async (c) => {
-      const token = tokenIn(c.req.valid('param').file);
-      const workerId = token && (await workerOfFeed(db, token, now()));
-      if (!workerId) throw new ApiError('notFound');
-      const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
-      const file = await withLanguageOf(db, { id: workerId }, () => feedFile(shifts, publicBaseUrl(config, c)));
-      return c.body(file, 200, {
-        'Content-Type': CALENDAR,
-        'Content-Disposition': 'inline; filename="shifts.ics"',
-        // Asked for again each time, so that an address that has ended shows nothing more.
-        'Cache-Control': 'private, no-cache',
-      });
-    })
-    .openapi(readShift, async (c) => {
-      const shift = await shiftOfApplication(db, c.var.principal.userId, c.req.valid('param').applicationId);
-      if (!shift) throw new ApiError('notFound');
-      return c.body(shiftFile(shift, publicBaseUrl(config, c)), 200, {
-        'Content-Type': CALENDAR,
-        'Content-Disposition': `attachment; filename="${nameOfShiftFile(shift)}"`,
-      });
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/calendar/{file}',
+        tags,
+        summary: 'The calendar itself, for whoever knows its address',
+        middleware: [etag({ weak: true })] as const,
+        request: {
+          params: z.strictObject({
+            file: z.string().openapi({ description: "The last part of a calendar's address, which ends in .ics" }),
+          }),
+        },
+        responses: {
+          200: calendar("The worker's shifts"),
+          304: { description: 'They are as they were' },
+          ...refusals('notFound'),
+        },
+      }),
+      async (c) => {
+        const token = tokenIn(c.req.valid('param').file);
+        const workerId = token && (await workerOfFeed(db, token, now()));
+        if (!workerId) throw new ApiError('notFound');
+        const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
+        const file = await withLanguageOf(db, { id: workerId }, () => feedFile(shifts, publicBaseUrl(config, c)));
+        return c.body(file, 200, {
+          'Content-Type': CALENDAR,
+          'Content-Disposition': 'inline; filename="shifts.ics"',
+          // Asked for again each time, so that an address that has ended shows nothing more.
+          'Cache-Control': 'private, no-cache',
+        });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/shifts/{applicationId}/calendar.ics',
+        tags,
+        summary: 'A shift that the worker is hired for, as a file for a calendar',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params: idParam('applicationId') },
+        responses: { 200: calendar('The shift'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+      }),
+      async (c) => {
+        const shift = await shiftOfApplication(db, c.var.principal.userId, c.req.valid('param').applicationId);
+        if (!shift) throw new ApiError('notFound');
+        return c.body(shiftFile(shift, publicBaseUrl(config, c)), 200, {
+          'Content-Type': CALENDAR,
+          'Content-Disposition': `attachment; filename="${nameOfShiftFile(shift)}"`,
+        });
+      },
+    );
 }

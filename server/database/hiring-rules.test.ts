@@ -1,3 +1,4 @@
+import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
@@ -151,4 +152,10 @@ test('an account has the one profile of its role', async () => {
       .where(eq(workers.userId, worker.account.id)),
   );
   expect(profile.role).toBe('business');
+});
+
+test('a pay rate outside the limits fails', async () => {
+  const job = await aJob(business);
+  await refuses('jobs_pay_rate_minimum', (tx) => setJob(tx, job.id, { payRate: MINIMUM_PAY_RATE - 0.01 }));
+  await refuses('jobs_pay_rate_maximum', (tx) => setJob(tx, job.id, { payRate: MAXIMUM_PAY_RATE + 0.01 }));
 });

@@ -52,6 +52,7 @@ const LANDED = [
     1_795_394_807_915,
     '689ccfbcb2d9b11ed4e0ba817ff35ce33ae493bd053bcea50107bec8e22021d3',
   ],
+  ['0020_maximum_pay_rate', 1_795_418_039_150, 'dc3483ff91e80183ab40b7ef67524082c53f6eb87118b36387ed35696f25285d'],
 ] as const;
 
 test('no migration that has landed is changed, and each is later than the one before', () => {

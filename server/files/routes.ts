@@ -21,112 +21,117 @@ const bytes = (type: string) => ({ content: { [type]: { schema: z.string() } } }
 export function fileRoutes(services: Services) {
   const { db, storage, now } = services;
 
-  const list = createRoute({
-    method: 'get',
-    path: '/files',
-    tags,
-    summary: "The worker's own files, and those on their way",
-    middleware: [requireRole('worker', services)] as const,
-    responses: {
-      200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadSchema) }), 'All of them'),
-      ...refusals('notSignedIn', 'notFound'),
-    },
-  });
-
-  const remove = createRoute({
-    method: 'delete',
-    path: '/files/{fileId}',
-    tags,
-    summary: 'Remove a file of one’s own, and its bytes',
-    middleware: [requireRole('worker', services)] as const,
-    request: { params },
-    responses: { 204: { description: 'It is removed' }, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
-  });
-
-  const show = createRoute({
-    method: 'get',
-    path: '/files/{fileId}',
-    tags,
-    summary:
-      'The bytes of a file, or a part of them: for its worker and for businesses that an application lets read it',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { params },
-    responses: {
-      200: { description: 'The file', ...bytes('application/octet-stream') },
-      206: { description: 'The part that the Range header asks for', ...bytes('application/octet-stream') },
-      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'rangeNotSatisfiable'),
-    },
-  });
-
-  const showPoster = createRoute({
-    method: 'get',
-    path: '/files/{fileId}/poster',
-    tags,
-    summary: 'The still picture of a video',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { params },
-    responses: {
-      200: { description: 'The picture', ...bytes('image/jpeg') },
-      ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const changePoster = createRoute({
-    method: 'put',
-    path: '/files/{fileId}/poster',
-    tags,
-    summary: 'Give a video of one’s own a still picture',
-    middleware: [requireRole('worker', services)] as const,
-    request: { params, body: bytes('image/jpeg') },
-    responses: {
-      204: { description: 'It is kept' },
-      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileTypeRefused'),
-    },
-  });
-
   const router = newRouter();
   router.use('/files/:fileId/poster', bodyLimit({ maxSize: LARGEST_POSTER, onError: refuseLarge }));
   return router
-    .openapi(list, async (c) => {
-      const { userId } = c.var.principal;
-      const [files, uploads] = await Promise.all([filesOf(db, [userId]), uploadsOf(db, userId)]);
-      const arrived = await Promise.all(uploads.map(({ id }) => storage.bytesReceived(id)));
-      return c.json(
-        {
-          files: files.map(presentOwnFile),
-          uploads: uploads.map((upload, i) => presentUpload(upload, arrived[i] ?? 0)),
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/files',
+        tags,
+        summary: "The worker's own files, and those on their way",
+        middleware: [requireRole('worker', services)] as const,
+        responses: {
+          200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadSchema) }), 'All of them'),
+          ...refusals('notSignedIn', 'notFound'),
         },
-        200,
-      );
-    })
-    .openapi(remove, async (c) => {
-      const { fileId: id } = c.req.valid('param');
-      const { userId } = c.var.principal;
-      await withTransaction(services, async (change) => {
-        const removed = await deleteFiles(change.tx, userId, { id });
-        if (removed.length === 0) throw new ApiError('notFound');
-        await change.record({ action: 'files-changed', actorId: userId, accountId: userId });
-        await enqueueRemoval(change, storageKeysOf(removed));
-      });
-      return c.body(null, 204);
-    })
-    .openapi(show, async (c) => {
-      const file = await findReadableFile(db, c.var.principal, c.req.valid('param').fileId, 'bytes', now());
-      if (!file?.storageKey || !file.contentType || file.size === null) throw new ApiError('notFound');
-      const { storageKey: key, name, contentType, size } = file;
-      return sendContent(c, storage, { key, name, contentType, size });
-    })
-    .openapi(showPoster, async (c) => {
-      const file = await findReadableFile(db, c.var.principal, c.req.valid('param').fileId, 'poster', now());
-      if (!file?.posterKey) throw new ApiError('notFound');
-      const picture = await storage.readBuffer(file.posterKey);
-      return c.body(picture, 200, { 'Content-Type': 'image/jpeg' satisfies FileType });
-    })
-    .openapi(changePoster, async (c) => {
-      const picture = Buffer.from(await c.req.arrayBuffer());
-      await savePoster(services, c.var.principal.userId, c.req.valid('param').fileId, picture);
-      return c.body(null, 204);
-    });
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const [files, uploads] = await Promise.all([filesOf(db, [userId]), uploadsOf(db, userId)]);
+        const arrived = await Promise.all(uploads.map(({ id }) => storage.bytesReceived(id)));
+        return c.json(
+          {
+            files: files.map(presentOwnFile),
+            uploads: uploads.map((upload, i) => presentUpload(upload, arrived[i] ?? 0)),
+          },
+          200,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/files/{fileId}',
+        tags,
+        summary: 'Remove a file of one’s own, and its bytes',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params },
+        responses: { 204: { description: 'It is removed' }, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+      }),
+      async (c) => {
+        const { fileId: id } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        await withTransaction(services, async (change) => {
+          const removed = await deleteFiles(change.tx, userId, { id });
+          if (removed.length === 0) throw new ApiError('notFound');
+          await change.record({ action: 'files-changed', actorId: userId, accountId: userId });
+          await enqueueRemoval(change, storageKeysOf(removed));
+        });
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/files/{fileId}',
+        tags,
+        summary:
+          'The bytes of a file, or a part of them: for its worker and for businesses that an application lets read it',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params },
+        responses: {
+          200: { description: 'The file', ...bytes('application/octet-stream') },
+          206: { description: 'The part that the Range header asks for', ...bytes('application/octet-stream') },
+          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'rangeNotSatisfiable'),
+        },
+      }),
+      async (c) => {
+        const file = await findReadableFile(db, c.var.principal, c.req.valid('param').fileId, 'bytes', now());
+        if (!file?.storageKey || !file.contentType || file.size === null) throw new ApiError('notFound');
+        const { storageKey: key, name, contentType, size } = file;
+        return sendContent(c, storage, { key, name, contentType, size });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/files/{fileId}/poster',
+        tags,
+        summary: 'The still picture of a video',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params },
+        responses: {
+          200: { description: 'The picture', ...bytes('image/jpeg') },
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const file = await findReadableFile(db, c.var.principal, c.req.valid('param').fileId, 'poster', now());
+        if (!file?.posterKey) throw new ApiError('notFound');
+        const picture = await storage.readBuffer(file.posterKey);
+        return c.body(picture, 200, { 'Content-Type': 'image/jpeg' satisfies FileType });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/files/{fileId}/poster',
+        tags,
+        summary: 'Give a video of one’s own a still picture',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params, body: bytes('image/jpeg') },
+        responses: {
+          204: { description: 'It is kept' },
+          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileTypeRefused'),
+        },
+      }),
+      async (c) => {
+        const picture = Buffer.from(await c.req.arrayBuffer());
+        await savePoster(services, c.var.principal.userId, c.req.valid('param').fileId, picture);
+        return c.body(null, 204);
+      },
+    );
 }
 
 function refuseLarge(): never {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Context } from 'hono';
 import { ApiError } from '../platform/http/errors.ts';
-import { collectBuffersAfter } from '../platform/collect-buffers.ts';
+import { collectAfterTransfer } from '../platform/memory/garbage-collection.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH } from './bytes.ts';
@@ -58,7 +58,7 @@ export async function storeBytes(
   let left = size - offset;
   // A body without a length says how long it is by coming.
   const count = (chunk: Buffer) => {
-    collectBuffersAfter(chunk.length);
+    collectAfterTransfer(chunk.length);
     left -= chunk.length;
     if (left < 0) piece.destroy(new ApiError('fileTooLarge'));
   };

@@ -25,64 +25,8 @@ export function uploadRoutes(services: Services) {
   const withMutex = createUploadMutex();
   const withinSession = abortOnSessionEnd(services);
 
-  const start = createRoute({
-    method: 'post',
-    path: '/uploads',
-    tags,
-    summary: 'Make room for a file, whose bytes follow by tus',
-    middleware: [requireRole('worker', services)] as const,
-    request: body(uploadInput),
-    responses: {
-      201: json(z.object({ upload: uploadSchema }), 'Where to send the bytes'),
-      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
-      ...refusals('tooManyFiles', 'storageFull'),
-    },
-  });
-
   const path = '/uploads/{uploadId}';
   const done = { description: 'As the protocol has it' };
-
-  // Asked by HEAD; a GET of what is not finished has no answer.
-  const ask = createRoute({
-    method: 'get',
-    path,
-    tags,
-    summary: 'How much has arrived (tus, by HEAD)',
-    middleware: [requireRole('worker', services)] as const,
-    request: { params },
-    responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
-  });
-
-  const send = createRoute({
-    method: 'patch',
-    path,
-    tags,
-    summary: 'Send the next bytes (tus); after the last of them the file is there',
-    middleware: [requireRole('worker', services)] as const,
-    request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
-    responses: {
-      204: done,
-      ...refusals(
-        'uploadNotUnderstood',
-        'notSignedIn',
-        'notFound',
-        'uploadOffset',
-        'fileTooLarge',
-        'fileTypeRefused',
-        'fileNotPlain',
-      ),
-    },
-  });
-
-  const giveUp = createRoute({
-    method: 'delete',
-    path,
-    tags,
-    summary: 'Give an upload up (tus); nothing of it is kept',
-    middleware: [requireRole('worker', services)] as const,
-    request: { params },
-    responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
-  });
 
   async function ownUpload(workerId: string, uploadId: string): Promise<UploadRow> {
     const upload = await uploadOf(db, workerId, uploadId, now());
@@ -101,52 +45,115 @@ export function uploadRoutes(services: Services) {
     });
   }
 
-  return newRouter()
-    .openapi(start, async (c) => {
-      const upload = await startUpload(services, c.var.principal.userId, c.req.valid('json'));
-      return c.json({ upload: presentUpload(upload, 0) }, 201);
-    })
-    .openapi(ask, async (c) => {
-      if (c.req.method !== 'HEAD') throw new ApiError('notFound');
-      const { userId } = c.var.principal;
-      const { uploadId } = c.req.valid('param');
-      return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
-        const file = await fileStoredAs(db, userId, uploadId);
-        // Whoever lost the answer to the last bytes learns here that all is well.
-        if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
-        const upload = await ownUpload(userId, uploadId);
-        const arrived = await storage.bytesReceived(uploadId);
-        if (arrived === upload.size) await finishUpload(services, upload);
-        return c.body(null, 200, uploadHeaders(arrived, upload.size));
-      });
-    })
-    .openapi(send, (c) => {
-      const { uploadId } = c.req.valid('param');
-      const { incoming } = c.env;
-      const { userId, sessionId } = c.var.principal;
-      const receive = (stopped: AbortSignal) =>
-        withinSession(sessionId, async (ended) => {
-          const upload = await ownUpload(userId, uploadId);
-          const offset = parseUploadOffset(c, upload.size);
-          const until = AbortSignal.any([stopped, ended]);
-          if (offset === 0) await refuseWrongStart(incoming, upload, until);
-          const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
-          if (ended.aborted) {
-            // The rest is not waited for.
-            c.header('Connection', 'close');
-            throw ended.reason;
-          }
-          if (arrived === upload.size) await finishUpload(services, upload);
-          return c.body(null, 204, uploadHeaders(arrived, upload.size));
-        });
-      return withMutex(`${userId} ${uploadId}`, receive);
-    })
-    .openapi(giveUp, (c) => {
-      const { uploadId } = c.req.valid('param');
-      return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
-        const upload = await ownUpload(c.var.principal.userId, uploadId);
-        await discardUpload(services, upload.id);
-        return c.body(null, 204, TUS_HEADERS);
-      });
-    });
+  return (
+    newRouter()
+      .openapi(
+        createRoute({
+          method: 'post',
+          path: '/uploads',
+          tags,
+          summary: 'Make room for a file, whose bytes follow by tus',
+          middleware: [requireRole('worker', services)] as const,
+          request: body(uploadInput),
+          responses: {
+            201: json(z.object({ upload: uploadSchema }), 'Where to send the bytes'),
+            ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
+            ...refusals('tooManyFiles', 'storageFull'),
+          },
+        }),
+        async (c) => {
+          const upload = await startUpload(services, c.var.principal.userId, c.req.valid('json'));
+          return c.json({ upload: presentUpload(upload, 0) }, 201);
+        },
+      )
+
+      // Asked by HEAD; a GET of what is not finished has no answer.
+      .openapi(
+        createRoute({
+          method: 'get',
+          path,
+          tags,
+          summary: 'How much has arrived (tus, by HEAD)',
+          middleware: [requireRole('worker', services)] as const,
+          request: { params },
+          responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+        }),
+        async (c) => {
+          if (c.req.method !== 'HEAD') throw new ApiError('notFound');
+          const { userId } = c.var.principal;
+          const { uploadId } = c.req.valid('param');
+          return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
+            const file = await fileStoredAs(db, userId, uploadId);
+            // Whoever lost the answer to the last bytes learns here that all is well.
+            if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
+            const upload = await ownUpload(userId, uploadId);
+            const arrived = await storage.bytesReceived(uploadId);
+            if (arrived === upload.size) await finishUpload(services, upload);
+            return c.body(null, 200, uploadHeaders(arrived, upload.size));
+          });
+        },
+      )
+      .openapi(
+        createRoute({
+          method: 'patch',
+          path,
+          tags,
+          summary: 'Send the next bytes (tus); after the last of them the file is there',
+          middleware: [requireRole('worker', services)] as const,
+          request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
+          responses: {
+            204: done,
+            ...refusals(
+              'uploadNotUnderstood',
+              'notSignedIn',
+              'notFound',
+              'uploadOffset',
+              'fileTooLarge',
+              'fileTypeRefused',
+              'fileNotPlain',
+            ),
+          },
+        }),
+        (c) => {
+          const { uploadId } = c.req.valid('param');
+          const { incoming } = c.env;
+          const { userId, sessionId } = c.var.principal;
+          const receive = (stopped: AbortSignal) =>
+            withinSession(sessionId, async (ended) => {
+              const upload = await ownUpload(userId, uploadId);
+              const offset = parseUploadOffset(c, upload.size);
+              const until = AbortSignal.any([stopped, ended]);
+              if (offset === 0) await refuseWrongStart(incoming, upload, until);
+              const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
+              if (ended.aborted) {
+                // The rest is not waited for.
+                c.header('Connection', 'close');
+                throw ended.reason;
+              }
+              if (arrived === upload.size) await finishUpload(services, upload);
+              return c.body(null, 204, uploadHeaders(arrived, upload.size));
+            });
+          return withMutex(`${userId} ${uploadId}`, receive);
+        },
+      )
+      .openapi(
+        createRoute({
+          method: 'delete',
+          path,
+          tags,
+          summary: 'Give an upload up (tus); nothing of it is kept',
+          middleware: [requireRole('worker', services)] as const,
+          request: { params },
+          responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+        }),
+        (c) => {
+          const { uploadId } = c.req.valid('param');
+          return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
+            const upload = await ownUpload(c.var.principal.userId, uploadId);
+            await discardUpload(services, upload.id);
+            return c.body(null, 204, TUS_HEADERS);
+          });
+        },
+      )
+  );
 }

@@ -17,31 +17,32 @@ const sinceParam = z
 export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIMITS) {
   const streams = openStreams(services, limits);
 
-  const hear = createRoute({
-    method: 'get',
-    path: '/live',
-    tags: ['Live'],
-    summary: 'Hear of what happens, as server-sent events, for as long as the session lasts',
-    description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old; after \`ready-unchanged\`, what was fetched before \`since\`.`,
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { query: z.strictObject({ since: sinceParam.optional() }) },
-    responses: {
-      200: { description: 'A stream of events', content: { 'text/event-stream': { schema: z.string() } } },
-      ...refusals('invalidInput', 'notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
+  return newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/live',
+      tags: ['Live'],
+      summary: 'Hear of what happens, as server-sent events, for as long as the session lasts',
+      description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old; after \`ready-unchanged\`, what was fetched before \`since\`.`,
+      middleware: [requireRole(ROLES, services)] as const,
+      request: { query: z.strictObject({ since: sinceParam.optional() }) },
+      responses: {
+        200: { description: 'A stream of events', content: { 'text/event-stream': { schema: z.string() } } },
+        ...refusals('invalidInput', 'notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
+      },
+    }),
+    async (c) => {
+      const headers = {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store, no-transform',
+        // A proxy that gathers answers before it passes them on would keep everything to itself.
+        'X-Accel-Buffering': 'no',
+      };
+      // Hono answers HEAD by what answers GET.
+      if (c.req.method !== 'HEAD') {
+        c.env.stream = await streams.open(c.var.principal, c.env.outgoing, c.req.valid('query').since);
+      }
+      return c.body(null, 200, headers);
     },
-  });
-
-  return newRouter().openapi(hear, async (c) => {
-    const headers = {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      // A proxy that gathers answers before it passes them on would keep everything to itself.
-      'X-Accel-Buffering': 'no',
-    };
-    // Hono answers HEAD by what answers GET.
-    if (c.req.method !== 'HEAD') {
-      c.env.stream = await streams.open(c.var.principal, c.env.outgoing, c.req.valid('query').since);
-    }
-    return c.body(null, 200, headers);
-  });
+  );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, aWorker } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { listen } from '../platform/http/listen.ts';
-import { TIMEOUTS } from '../timeouts.ts';
+import { TIMEOUTS } from '../composition.ts';
 import { startOn, usePassa } from '../testing/passa.ts';
 import { streamOf } from '../testing/stream.ts';
 

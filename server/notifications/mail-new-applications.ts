@@ -1,6 +1,7 @@
 import { formatDay, formatList, isolated, nameOfWorker, texts } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
-import { emailOf, stillPending, type NewApplication } from './mail-queries.ts';
+import { emailOf } from '../platform/sessions/queries.ts';
+import { stillPending, type NewApplication } from './mail-queries.ts';
 import { shiftTime } from './shift-facts.ts';
 import type { TaskPayloads } from '../tasks.ts';
 

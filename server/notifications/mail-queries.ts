@@ -59,11 +59,6 @@ export type NewApplication = Awaited<ReturnType<typeof stillPending>>[number];
 /** Of those the business can still say yes or no to. */
 export const canBeDecided = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
 
-export async function emailOf(db: Database, userId: string): Promise<string | undefined> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return user?.email;
-}
-
 /** Whether somebody has confirmed their address, and has not had their account deleted since the mail was asked for. */
 export async function mayBeMailed(db: Database, userId: string): Promise<boolean> {
   const isTheirs = and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt));

@@ -14,43 +14,48 @@ const LISTED_AT_MOST = 500;
 export function operationRoutes(services: Services) {
   const { db, queue } = services;
 
-  const list = createRoute({
-    method: 'get',
-    path: '/operations/failed-tasks',
-    tags,
-    summary: 'What was tried in vain and given up, newest first',
-    description,
-    middleware: [operatorOnly(services, 'failures')] as const,
-    responses: {
-      200: json(z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }), 'The newest, and how many'),
-      ...refusals('notFound', 'tooManyGuesses'),
-    },
-  });
-
-  const retry = createRoute({
-    method: 'post',
-    path: '/operations/failed-tasks/{taskId}/retry',
-    tags,
-    summary: 'Have a task that was given up done after all',
-    description,
-    middleware: [operatorOnly(services, 'failures')] as const,
-    request: { params: idParam('taskId') },
-    responses: {
-      202: json(z.object({}), 'It is tried again at once, and as often as at first'),
-      ...refusals('invalidInput', 'notFound', 'tooManyGuesses'),
-    },
-  });
-
   return newRouter()
-    .openapi(list, async (c) => {
-      const failures = await queue.failures();
-      return c.json({ tasks: failures.slice(0, LISTED_AT_MOST).map(presentFailedTask), total: failures.length }, 200);
-    })
-    .openapi(retry, async (c) => {
-      const { taskId } = c.req.valid('param');
-      const name = await db.transaction((tx) => queue.retryFailure(tx, taskId));
-      if (!name) throw new ApiError('notFound');
-      queue.wake(name);
-      return c.json({}, 202);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/operations/failed-tasks',
+        tags,
+        summary: 'What was tried in vain and given up, newest first',
+        description,
+        middleware: [operatorOnly(services, 'failures')] as const,
+        responses: {
+          200: json(
+            z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }),
+            'The newest, and how many',
+          ),
+          ...refusals('notFound', 'tooManyGuesses'),
+        },
+      }),
+      async (c) => {
+        const failures = await queue.failures();
+        return c.json({ tasks: failures.slice(0, LISTED_AT_MOST).map(presentFailedTask), total: failures.length }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/operations/failed-tasks/{taskId}/retry',
+        tags,
+        summary: 'Have a task that was given up done after all',
+        description,
+        middleware: [operatorOnly(services, 'failures')] as const,
+        request: { params: idParam('taskId') },
+        responses: {
+          202: json(z.object({}), 'It is tried again at once, and as often as at first'),
+          ...refusals('invalidInput', 'notFound', 'tooManyGuesses'),
+        },
+      }),
+      async (c) => {
+        const { taskId } = c.req.valid('param');
+        const name = await db.transaction((tx) => queue.retryFailure(tx, taskId));
+        if (!name) throw new ApiError('notFound');
+        queue.wake(name);
+        return c.json({}, 202);
+      },
+    );
 }

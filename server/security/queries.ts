@@ -27,15 +27,6 @@ export function sessionsOf(db: Database, userId: string) {
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** @returns whether there was such a session of this account */
-export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
-}
-
 /** @returns whether there were any */
 export async function endOtherSessions(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx

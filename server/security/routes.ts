@@ -14,7 +14,8 @@ import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
 import { expectOwnPassword } from './own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
-import { endOtherSessions, endSession, sessionsOf } from './queries.ts';
+import { endSession } from '../platform/sessions/queries.ts';
+import { endOtherSessions, sessionsOf } from './queries.ts';
 
 const tags = ['Security'];
 const nothing = z.object({});
@@ -26,93 +27,97 @@ const calendarEnded = z.object({
 export function securityRoutes(services: Services) {
   const { db, authentication, config } = services;
 
-  const changePassword = createRoute({
-    method: 'put',
-    path: '/account/password',
-    tags,
-    summary: 'Change the password; every other session of the account ends, and so does its calendar address',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(passwordChangeSchema),
-    responses: {
-      200: json(calendarEnded, 'The new password is the one to log in with'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
-    },
-  });
-
-  const list = createRoute({
-    method: 'get',
-    path: '/account/sessions',
-    tags,
-    summary: 'Where one is signed in, newest first',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: {
-      200: json(z.object({ sessions: z.array(sessionSchema) }), 'All of them'),
-      ...refusals('notSignedIn', 'notFound'),
-    },
-  });
-
-  const endOne = createRoute({
-    method: 'delete',
-    path: '/account/sessions/{sessionId}',
-    tags,
-    summary: 'End one of one’s own sessions',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { params: idParam('sessionId') },
-    responses: { 200: json(nothing, 'It is over'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
-  });
-
-  const endOthers = createRoute({
-    method: 'delete',
-    path: '/account/sessions',
-    tags,
-    summary: 'End all of one’s own sessions but the one that asks, and the calendar address',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: { 200: json(calendarEnded, 'They are over'), ...refusals('notSignedIn', 'notFound') },
-  });
-
   return newRouter()
-    .openapi(changePassword, async (c) => {
-      const { userId, sessionId } = c.var.principal;
-      const { currentPassword, password } = c.req.valid('json');
-      await assertAllowedPassword(services, password);
-      const address = clientAddress(c.env.incoming, config.trustedProxies);
-      await expectOwnPassword(services, userId, currentPassword, 'currentPassword', address);
-      await countHash(services, address);
-      const hash = await authentication.hashPassword(password);
-      const changed = await withTransaction(services, async ({ tx, record, enqueue }) => {
-        const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
-        // Somebody else who knows the password was faster, and has ended this session too.
-        if (!renewed) throw new ApiError('notSignedIn');
-        await endOtherSessions(tx, userId, sessionId);
-        const hadCalendar = await removeFeed(tx, userId);
-        await recordSecurityChange({ record, enqueue }, userId, 'password-changed');
-        return { cookies: renewed, hadCalendar };
-      });
-      appendCookies(changed.cookies.getSetCookie(), c);
-      return c.json({ calendarEnded: changed.hadCalendar }, 200);
-    })
-    .openapi(list, async (c) => {
-      const { userId, sessionId } = c.var.principal;
-      const rows = await sessionsOf(db, userId);
-      return c.json({ sessions: rows.map((row) => presentSession(row, sessionId)) }, 200);
-    })
-    .openapi(endOne, async (c) => {
-      const { userId } = c.var.principal;
-      await withTransaction(services, async ({ tx, record }) => {
-        if (!(await endSession(tx, userId, c.req.valid('param').sessionId))) throw new ApiError('notFound');
-        await record({ action: 'session-ended', actorId: userId, accountId: userId });
-      });
-      return c.json({}, 200);
-    })
-    .openapi(endOthers, async (c) => {
-      const { userId, sessionId } = c.var.principal;
-      const hadCalendar = await withTransaction(services, async ({ tx, record }) => {
-        const hadOthers = await endOtherSessions(tx, userId, sessionId);
-        // After the sessions: whoever was making an address in one of them has made it by now, or no longer can.
-        const hadFeed = await removeFeed(tx, userId);
-        if (hadOthers) await record({ action: 'session-ended', actorId: userId, accountId: userId });
-        return hadFeed;
-      });
-      return c.json({ calendarEnded: hadCalendar }, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/account/password',
+        tags,
+        summary: 'Change the password; every other session of the account ends, and so does its calendar address',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(passwordChangeSchema),
+        responses: {
+          200: json(calendarEnded, 'The new password is the one to log in with'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const { userId, sessionId } = c.var.principal;
+        const { currentPassword, password } = c.req.valid('json');
+        await assertAllowedPassword(services, password);
+        const address = clientAddress(c.env.incoming, config.trustedProxies);
+        await expectOwnPassword(services, userId, currentPassword, 'currentPassword', address);
+        await countHash(services, address);
+        const hash = await authentication.hashPassword(password);
+        const changed = await withTransaction(services, async ({ tx, record, enqueue }) => {
+          const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
+          // Somebody else who knows the password was faster, and has ended this session too.
+          if (!renewed) throw new ApiError('notSignedIn');
+          await endOtherSessions(tx, userId, sessionId);
+          const hadCalendar = await removeFeed(tx, userId);
+          await recordSecurityChange({ record, enqueue }, userId, 'password-changed');
+          return { cookies: renewed, hadCalendar };
+        });
+        appendCookies(changed.cookies.getSetCookie(), c);
+        return c.json({ calendarEnded: changed.hadCalendar }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/account/sessions',
+        tags,
+        summary: 'Where one is signed in, newest first',
+        middleware: [requireRole(ROLES, services)] as const,
+        responses: {
+          200: json(z.object({ sessions: z.array(sessionSchema) }), 'All of them'),
+          ...refusals('notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { userId, sessionId } = c.var.principal;
+        const rows = await sessionsOf(db, userId);
+        return c.json({ sessions: rows.map((row) => presentSession(row, sessionId)) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/account/sessions/{sessionId}',
+        tags,
+        summary: 'End one of one’s own sessions',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params: idParam('sessionId') },
+        responses: { 200: json(nothing, 'It is over'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        await withTransaction(services, async ({ tx, record }) => {
+          if (!(await endSession(tx, userId, c.req.valid('param').sessionId))) throw new ApiError('notFound');
+          await record({ action: 'session-ended', actorId: userId, accountId: userId });
+        });
+        return c.json({}, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/account/sessions',
+        tags,
+        summary: 'End all of one’s own sessions but the one that asks, and the calendar address',
+        middleware: [requireRole(ROLES, services)] as const,
+        responses: { 200: json(calendarEnded, 'They are over'), ...refusals('notSignedIn', 'notFound') },
+      }),
+      async (c) => {
+        const { userId, sessionId } = c.var.principal;
+        const hadCalendar = await withTransaction(services, async ({ tx, record }) => {
+          const hadOthers = await endOtherSessions(tx, userId, sessionId);
+          // After the sessions: whoever was making an address in one of them has made it by now, or no longer can.
+          const hadFeed = await removeFeed(tx, userId);
+          if (hadOthers) await record({ action: 'session-ended', actorId: userId, accountId: userId });
+          return hadFeed;
+        });
+        return c.json({ calendarEnded: hadCalendar }, 200);
+      },
+    );
 }

@@ -134,7 +134,8 @@ describe('a new password', () => {
 
   test('makes links that were mailed before useless', async () => {
     const worker = await aWorker(passa);
-    await passa.services.authentication.createResetToken(worker.email);
+    const { authentication } = passa.services;
+    await passa.db.transaction((tx) => authentication.within(tx).createResetToken(worker.email));
     expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(1);
     await change(worker.visitor, worker.password);
     expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(0);

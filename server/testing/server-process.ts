@@ -22,7 +22,7 @@ export type ServerProcess = {
  * @param options what Node is told
  */
 export function beginServer(env: Record<string, string>, options: string[] = []) {
-  const child = spawn(process.execPath, [...options, START], {
+  const child = spawn(process.execPath, ['--expose-gc', ...options, START], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

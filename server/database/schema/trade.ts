@@ -3,6 +3,7 @@ import {
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
+  MAXIMUM_PAY_RATE,
   MINIMUM_PAY_RATE,
   PLANNED_STATUSES,
   ROLES,
@@ -64,6 +65,7 @@ export const jobs = pgTable(
     check('jobs_expertise_known', someOf(job.requiredExpertise, EXPERTISE)),
     check('jobs_city_known', oneOf(job.city, CITIES)),
     check('jobs_pay_rate_minimum', sql`pay_rate >= ${sql.raw(String(MINIMUM_PAY_RATE))}`),
+    check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAXIMUM_PAY_RATE))}`),
     check('jobs_end_after_start', sql`end_date > start_date`),
     check(
       'jobs_hired_means_assigned',

@@ -7,27 +7,29 @@ import type { Services } from '../../services.ts';
 const tags = ['Health'];
 const ok = z.object({ status: z.literal('ok') });
 
-const alive = createRoute({
-  method: 'get',
-  path: '/healthz',
-  tags,
-  summary: 'Whether the process lives',
-  responses: { 200: json(ok, 'It does') },
-});
-
-const ready = createRoute({
-  method: 'get',
-  path: '/readyz',
-  tags,
-  summary: 'Whether it can serve',
-  responses: { 200: json(ok, 'It can'), ...refusals('unavailable') },
-});
-
 export function healthRoutes({ db }: Services) {
   return newRouter()
-    .openapi(alive, (c) => c.json({ status: 'ok' as const }, 200))
-    .openapi(ready, async (c) => {
-      await db.execute(sql`select 1`);
-      return c.json({ status: 'ok' as const }, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/healthz',
+        tags,
+        summary: 'Whether the process lives',
+        responses: { 200: json(ok, 'It does') },
+      }),
+      (c) => c.json({ status: 'ok' as const }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/readyz',
+        tags,
+        summary: 'Whether it can serve',
+        responses: { 200: json(ok, 'It can'), ...refusals('unavailable') },
+      }),
+      async (c) => {
+        await db.execute(sql`select 1`);
+        return c.json({ status: 'ok' as const }, 200);
+      },
+    );
 }

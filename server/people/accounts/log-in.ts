@@ -6,8 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Attempt } from '../../attempt-limits.ts';
 import { countHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
-import { emailOf, endSession } from '../../platform/sessions/queries.ts';
-import { lockUser } from '../../platform/sessions/reset-tokens.ts';
+import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';
 import { hasSecondFactor, looksLikeAppCode, useCode } from '../../security/second-factor/index.ts';
 import { beginPendingLogIn, endPendingLogIn, pendingLogIn, takePendingLogIn } from './pending-log-in.ts';
 
@@ -98,7 +97,7 @@ export async function beginSession(
   const within = authentication.within(tx);
   const before = await within.identify(headers);
   const { endsAt, headers: given } = await within.beginSession(userId, headers);
-  if (before) await endSession(tx, before.sessionId);
+  if (before) await endSession(tx, before.userId, before.sessionId);
   await record({ action: 'signed-in', actorId: userId, accountId: userId });
   const email = (await emailOf(tx, userId)) ?? '';
   return { userId, endsAt, cookies: [...given.getSetCookie(), devices.mark(headers, email)] };

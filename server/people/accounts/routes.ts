@@ -38,92 +38,6 @@ const signedUp = json(
 );
 const tags = ['Accounts'];
 
-const signUpWorker = createRoute({
-  method: 'post',
-  path: '/accounts/workers',
-  tags,
-  summary: 'Sign up as a worker, to log in then',
-  request: body(workerSignUpSchema),
-  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy') },
-});
-
-const signUpBusiness = createRoute({
-  method: 'post',
-  path: '/accounts/businesses',
-  tags,
-  summary: 'Sign up as a business, to log in then',
-  request: body(businessSignUpSchema),
-  responses: { 201: signedUp, ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy') },
-});
-
-const logIn = createRoute({
-  method: 'post',
-  path: '/session',
-  tags,
-  summary: 'Log in',
-  request: body(logInSchema),
-  responses: {
-    200: json(signedIn, 'The account'),
-    ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'secondFactorNeeded', 'tooManyGuesses', 'tooBusy'),
-  },
-});
-
-const sendCode = createRoute({
-  method: 'post',
-  path: '/session/second-factor',
-  tags,
-  summary: 'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
-  request: body(secondFactorCodeSchema),
-  responses: {
-    200: json(signedIn, 'The account'),
-    ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
-  },
-});
-
-const beginPasskey = createRoute({
-  method: 'post',
-  path: '/session/passkey/challenge',
-  tags,
-  summary: 'Begin to log in with a passkey; no account is named',
-  responses: {
-    201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
-    ...refusals('tooManyGuesses'),
-  },
-});
-
-const sendPasskey = createRoute({
-  method: 'post',
-  path: '/session/passkey',
-  tags,
-  summary: 'Log in with a passkey, in the browser that has begun to',
-  request: body(passkeyLogInSchema),
-  responses: {
-    200: json(signedIn, 'The account'),
-    ...refusals('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
-  },
-});
-
-const logOut = createRoute({
-  method: 'delete',
-  path: '/session',
-  tags,
-  summary: 'Log out',
-  responses: { 200: json(z.object({}), 'The session is over, if there was one') },
-});
-
-const whoAmI = createRoute({
-  method: 'get',
-  path: '/session',
-  tags,
-  summary: 'Who is signed in',
-  responses: {
-    200: json(
-      z.union([signedIn, z.object({ account: z.null(), ended })]),
-      'The account, with the end of its session; null for nobody',
-    ),
-  },
-});
-
 export function accountRoutes(services: Services) {
   const { db, authentication, config } = services;
   const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
@@ -153,53 +67,152 @@ export function accountRoutes(services: Services) {
   }
 
   return newRouter()
-    .openapi(signUpWorker, async (c) => {
-      await signUp(services, c.req.valid('json'), insertWorker, fromOf(c));
-      return c.json({}, 201);
-    })
-    .openapi(signUpBusiness, async (c) => {
-      await signUp(services, c.req.valid('json'), insertBusiness, fromOf(c));
-      return c.json({}, 201);
-    })
-    .openapi(logIn, async (c) => {
-      const begun = await beginLogIn(services, c.req.valid('json'), whereFrom(c));
-      if (!('pending' in begun)) return c.json(await welcome(c, begun), 200);
-      appendCookies(begun.cookies, c);
-      throw new ApiError('secondFactorNeeded');
-    })
-    .openapi(sendCode, async (c) => {
-      const begun = await logInWithCode(services, c.req.valid('json'), whereFrom(c));
-      return c.json(await welcome(c, begun), 200);
-    })
-    .openapi(beginPasskey, async (c) => {
-      const { options, cookies } = await beginPasskeyLogIn(services, whereFrom(c));
-      appendCookies(cookies, c);
-      return c.json({ options }, 201);
-    })
-    .openapi(sendPasskey, async (c) => {
-      const begun = await logInWithPasskey(services, c.req.valid('json'), whereFrom(c));
-      return c.json(await welcome(c, begun), 200);
-    })
-    .openapi(logOut, async (c) => {
-      const { headers } = c.req.raw;
-      const identity = await authentication.identify(headers);
-      const cookies = (await authentication.signOut(headers)).getSetCookie();
-      if (identity) {
-        const { userId } = identity;
-        await withTransaction(services, ({ record }) =>
-          record({ action: 'signed-out', actorId: userId, accountId: userId }),
-        );
-      }
-      appendCookies(cookies, c);
-      return c.json({}, 200);
-    })
-    .openapi(whoAmI, async (c) => {
-      const { signedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
-      appendCookies(headers.getSetCookie(), c);
-      // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
-      const isEnded = !signedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
-      if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
-      const { userId, endsAt } = signedIn;
-      return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/accounts/workers',
+        tags,
+        summary: 'Sign up as a worker, to log in then',
+        request: body(workerSignUpSchema),
+        responses: {
+          201: signedUp,
+          ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        await signUp(services, c.req.valid('json'), insertWorker, fromOf(c));
+        return c.json({}, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/accounts/businesses',
+        tags,
+        summary: 'Sign up as a business, to log in then',
+        request: body(businessSignUpSchema),
+        responses: {
+          201: signedUp,
+          ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        await signUp(services, c.req.valid('json'), insertBusiness, fromOf(c));
+        return c.json({}, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/session',
+        tags,
+        summary: 'Log in',
+        request: body(logInSchema),
+        responses: {
+          200: json(signedIn, 'The account'),
+          ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'secondFactorNeeded', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const begun = await beginLogIn(services, c.req.valid('json'), whereFrom(c));
+        if (!('pending' in begun)) return c.json(await welcome(c, begun), 200);
+        appendCookies(begun.cookies, c);
+        throw new ApiError('secondFactorNeeded');
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/session/second-factor',
+        tags,
+        summary:
+          'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
+        request: body(secondFactorCodeSchema),
+        responses: {
+          200: json(signedIn, 'The account'),
+          ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
+        },
+      }),
+      async (c) => {
+        const begun = await logInWithCode(services, c.req.valid('json'), whereFrom(c));
+        return c.json(await welcome(c, begun), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/session/passkey/challenge',
+        tags,
+        summary: 'Begin to log in with a passkey; no account is named',
+        responses: {
+          201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
+          ...refusals('tooManyGuesses'),
+        },
+      }),
+      async (c) => {
+        const { options, cookies } = await beginPasskeyLogIn(services, whereFrom(c));
+        appendCookies(cookies, c);
+        return c.json({ options }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/session/passkey',
+        tags,
+        summary: 'Log in with a passkey, in the browser that has begun to',
+        request: body(passkeyLogInSchema),
+        responses: {
+          200: json(signedIn, 'The account'),
+          ...refusals('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
+        },
+      }),
+      async (c) => {
+        const begun = await logInWithPasskey(services, c.req.valid('json'), whereFrom(c));
+        return c.json(await welcome(c, begun), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/session',
+        tags,
+        summary: 'Log out',
+        responses: { 200: json(z.object({}), 'The session is over, if there was one') },
+      }),
+      async (c) => {
+        const { headers } = c.req.raw;
+        const identity = await authentication.identify(headers);
+        const cookies = await withTransaction(services, async ({ tx, record }) => {
+          const signedOut = await authentication.within(tx).signOut(headers);
+          if (identity) await record({ action: 'signed-out', actorId: identity.userId, accountId: identity.userId });
+          return signedOut.getSetCookie();
+        });
+        appendCookies(cookies, c);
+        return c.json({}, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/session',
+        tags,
+        summary: 'Who is signed in',
+        responses: {
+          200: json(
+            z.union([signedIn, z.object({ account: z.null(), ended })]),
+            'The account, with the end of its session; null for nobody',
+          ),
+        },
+      }),
+      async (c) => {
+        const { signedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
+        appendCookies(headers.getSetCookie(), c);
+        // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
+        const isEnded = !signedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
+        if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
+        const { userId, endsAt } = signedIn;
+        return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
+      },
+    );
 }

@@ -1,7 +1,7 @@
 import type { FirstStep, Role } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepared.ts';
 import { applications, businesses, jobs, workers } from '../../database/schema.ts';
 
 export type Done = Partial<Record<FirstStep, boolean>>;
@@ -16,34 +16,32 @@ export async function stepsTaken(db: Database, { userId, role }: { userId: strin
   return done ?? {};
 }
 
-const ofWorker = (db: Database) =>
-  prepared(db, 'first_steps_of_worker', (on, name) =>
-    on
-      .select({
-        // That one speaks none of a language is stored as well, and is no step.
-        languages: whether(sql`jsonb_path_exists(${workers.languageProficiency}, '$.* ? (@ <> "None")')`),
-        experience: whether(sql`jsonb_array_length(${workers.workExperiences}) > 0`),
-        application: whether(
-          sql`exists (select from ${applications} where ${applications.workerId} = ${sql.placeholder('userId')})`,
-        ),
-      })
-      .from(workers)
-      .where(eq(workers.userId, sql.placeholder('userId')))
-      .prepare(name),
-  );
+const ofWorker = prepare('first_steps_of_worker', (db, name) =>
+  db
+    .select({
+      // That one speaks none of a language is stored as well, and is no step.
+      languages: whether(sql`jsonb_path_exists(${workers.languageProficiency}, '$.* ? (@ <> "None")')`),
+      experience: whether(sql`jsonb_array_length(${workers.workExperiences}) > 0`),
+      application: whether(
+        sql`exists (select from ${applications} where ${applications.workerId} = ${sql.placeholder('userId')})`,
+      ),
+    })
+    .from(workers)
+    .where(eq(workers.userId, sql.placeholder('userId')))
+    .prepare(name),
+);
 
-const ofBusiness = (db: Database) =>
-  prepared(db, 'first_steps_of_business', (on, name) =>
-    on
-      .select({
-        // What was brought over from the older database may lack them.
-        venue: whether(sql`${businesses.phoneNumber} <> '' and ${businesses.businessAddress} <> ''`),
-        job: whether(sql`exists (select from ${jobs} where ${jobs.businessId} = ${sql.placeholder('userId')})`),
-        answer: whether(sql`exists (
+const ofBusiness = prepare('first_steps_of_business', (db, name) =>
+  db
+    .select({
+      // What was brought over from the older database may lack them.
+      venue: whether(sql`${businesses.phoneNumber} <> '' and ${businesses.businessAddress} <> ''`),
+      job: whether(sql`exists (select from ${jobs} where ${jobs.businessId} = ${sql.placeholder('userId')})`),
+      answer: whether(sql`exists (
           select from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
           where ${jobs.businessId} = ${sql.placeholder('userId')} and ${applications.status} not in ('pending', 'withdrawn'))`),
-      })
-      .from(businesses)
-      .where(eq(businesses.userId, sql.placeholder('userId')))
-      .prepare(name),
-  );
+    })
+    .from(businesses)
+    .where(eq(businesses.userId, sql.placeholder('userId')))
+    .prepare(name),
+);

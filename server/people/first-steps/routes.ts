@@ -9,16 +9,15 @@ import { stepsTaken } from './queries.ts';
 
 /** What somebody who is new has done of what there is to do first. */
 export function firstStepRoutes(services: Services) {
-  const show = createRoute({
-    method: 'get',
-    path: '/first-steps',
-    tags: ['Accounts'],
-    summary: 'What to do first, and what of it is done',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: { 200: json(firstStepsSchema, 'The steps, in their order'), ...refusals('notSignedIn', 'notFound') },
-  });
-
-  return newRouter().openapi(show, async (c) =>
-    c.json(presentFirstSteps(c.var.principal.role, await stepsTaken(services.db, c.var.principal)), 200),
+  return newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/first-steps',
+      tags: ['Accounts'],
+      summary: 'What to do first, and what of it is done',
+      middleware: [requireRole(ROLES, services)] as const,
+      responses: { 200: json(firstStepsSchema, 'The steps, in their order'), ...refusals('notSignedIn', 'notFound') },
+    }),
+    async (c) => c.json(presentFirstSteps(c.var.principal.role, await stepsTaken(services.db, c.var.principal)), 200),
   );
 }

@@ -8,25 +8,26 @@ import { chooseLanguage } from './queries.ts';
 
 const languageSchema = z.strictObject({ language: z.enum(TEXT_LANGUAGES, says('notAChoice')) });
 
-const choose = createRoute({
-  method: 'put',
-  path: '/language',
-  tags: ['Accounts'],
-  summary: 'Choose a language: for this browser, and for the account that is signed in',
-  request: body(languageSchema),
-  responses: {
-    200: json(languageSchema, 'The language, also of what is sent by mail and to phones from now on'),
-    ...refusals('invalidInput', 'notJson'),
-  },
-});
-
 /** The choice of a language. */
 export function languageRoutes({ db, authentication, config }: Services) {
-  return newRouter().openapi(choose, async (c) => {
-    const { language } = c.req.valid('json');
-    const identity = await authentication.identify(c.req.raw.headers);
-    if (identity) await chooseLanguage(db, identity.userId, language);
-    setLanguageCookie(c, language, config.publicUrl);
-    return c.json({ language }, 200);
-  });
+  return newRouter().openapi(
+    createRoute({
+      method: 'put',
+      path: '/language',
+      tags: ['Accounts'],
+      summary: 'Choose a language: for this browser, and for the account that is signed in',
+      request: body(languageSchema),
+      responses: {
+        200: json(languageSchema, 'The language, also of what is sent by mail and to phones from now on'),
+        ...refusals('invalidInput', 'notJson'),
+      },
+    }),
+    async (c) => {
+      const { language } = c.req.valid('json');
+      const identity = await authentication.identify(c.req.raw.headers);
+      if (identity) await chooseLanguage(db, identity.userId, language);
+      setLanguageCookie(c, language, config.publicUrl);
+      return c.json({ language }, 200);
+    },
+  );
 }

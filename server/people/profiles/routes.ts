@@ -19,44 +19,6 @@ const whyNotSaved = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound
 export function profileRoutes(services: Services) {
   const { db } = services;
 
-  const showWorker = createRoute({
-    method: 'get',
-    path: '/profile/worker',
-    tags,
-    summary: "The worker's own profile",
-    middleware: [requireRole('worker', services)] as const,
-    responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
-  });
-
-  const saveWorker = createRoute({
-    method: 'put',
-    path: '/profile/worker',
-    tags,
-    summary: "Save the worker's own profile, unless it was saved since it was read",
-    middleware: [requireRole('worker', services)] as const,
-    request: body(workerProfileSaveSchema),
-    responses: { 200: workerAnswer, ...whyNotSaved },
-  });
-
-  const showBusiness = createRoute({
-    method: 'get',
-    path: '/profile/business',
-    tags,
-    summary: "The business's own profile",
-    middleware: [requireRole('business', services)] as const,
-    responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
-  });
-
-  const saveBusiness = createRoute({
-    method: 'put',
-    path: '/profile/business',
-    tags,
-    summary: "Save the business's own profile, unless it was saved since it was read",
-    middleware: [requireRole('business', services)] as const,
-    request: body(businessProfileSaveSchema),
-    responses: { 200: businessAnswer, ...whyNotSaved },
-  });
-
   async function workerOf(at: Database, userId: string) {
     const row = await workerProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
@@ -86,14 +48,56 @@ export function profileRoutes(services: Services) {
   }
 
   return newRouter()
-    .openapi(showWorker, async (c) => c.json({ profile: await workerOf(db, c.var.principal.userId) }, 200))
-    .openapi(showBusiness, async (c) => c.json({ profile: await businessOf(db, c.var.principal.userId) }, 200))
-    .openapi(saveWorker, async (c) => {
-      const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, workerOf);
-      return c.json({ profile }, 200);
-    })
-    .openapi(saveBusiness, async (c) => {
-      const profile = await save(c.var.principal.userId, c.req.valid('json'), updateBusiness, businessOf);
-      return c.json({ profile }, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/profile/worker',
+        tags,
+        summary: "The worker's own profile",
+        middleware: [requireRole('worker', services)] as const,
+        responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
+      }),
+      async (c) => c.json({ profile: await workerOf(db, c.var.principal.userId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/profile/business',
+        tags,
+        summary: "The business's own profile",
+        middleware: [requireRole('business', services)] as const,
+        responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
+      }),
+      async (c) => c.json({ profile: await businessOf(db, c.var.principal.userId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/profile/worker',
+        tags,
+        summary: "Save the worker's own profile, unless it was saved since it was read",
+        middleware: [requireRole('worker', services)] as const,
+        request: body(workerProfileSaveSchema),
+        responses: { 200: workerAnswer, ...whyNotSaved },
+      }),
+      async (c) => {
+        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, workerOf);
+        return c.json({ profile }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/profile/business',
+        tags,
+        summary: "Save the business's own profile, unless it was saved since it was read",
+        middleware: [requireRole('business', services)] as const,
+        request: body(businessProfileSaveSchema),
+        responses: { 200: businessAnswer, ...whyNotSaved },
+      }),
+      async (c) => {
+        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateBusiness, businessOf);
+        return c.json({ profile }, 200);
+      },
+    );
 }

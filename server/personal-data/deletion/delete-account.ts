@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { removeEmailFromQueue } from '../../platform/queue/remove-email.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
-import { revokeMailedTokens } from '../../platform/sessions/reset-tokens.ts';
+import { revokeMailedTokens } from '../../platform/sessions/queries.ts';
 import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
 import { SETTLING } from './settle.ts';
 

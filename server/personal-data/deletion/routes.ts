@@ -13,52 +13,56 @@ import { unsettledApplications, unsettledJobs } from './queries.ts';
 export function deletionRoutes(services: Services) {
   const { db, now } = services;
 
-  const ask = createRoute({
-    method: 'get',
-    path: '/account/deletion',
-    tags: ['Security'],
-    summary: 'What would end with one’s own account, if it were deleted now',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: {
-      200: json(
-        z.object({
-          shifts: z.number().int().openapi({ description: 'Agreed on and not begun: they would be cancelled' }),
-          waiting: z.number().int().openapi({
-            description: 'A worker’s applications without an answer, a business’s open jobs',
-          }),
-        }),
-        'The counts',
-      ),
-      ...refusals('notSignedIn', 'notFound'),
-    },
-  });
-
-  const remove = createRoute({
-    method: 'delete',
-    path: '/account',
-    tags: ['Security'],
-    summary: 'Delete one’s own account: what must stay, such as a settled shift, stays without the person',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(accountDeletionSchema),
-    responses: {
-      200: json(z.object({}), 'It is deleted, and every session of it is over'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
-    },
-  });
-
   return newRouter()
-    .openapi(ask, async (c) => {
-      const { userId, role } = c.var.principal;
-      const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
-      const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
-      return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
-    })
-    .openapi(remove, async (c) => {
-      const { principal } = c.var;
-      const address = clientAddress(c.env.incoming, services.config.trustedProxies);
-      await expectOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
-      await deleteAccount(services, principal);
-      appendCookies((await services.authentication.signOut(c.req.raw.headers)).getSetCookie(), c);
-      return c.json({}, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/account/deletion',
+        tags: ['Security'],
+        summary: 'What would end with one’s own account, if it were deleted now',
+        middleware: [requireRole(ROLES, services)] as const,
+        responses: {
+          200: json(
+            z.object({
+              shifts: z.number().int().openapi({ description: 'Agreed on and not begun: they would be cancelled' }),
+              waiting: z.number().int().openapi({
+                description: 'A worker’s applications without an answer, a business’s open jobs',
+              }),
+            }),
+            'The counts',
+          ),
+          ...refusals('notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { userId, role } = c.var.principal;
+        const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
+        const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
+        return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/account',
+        tags: ['Security'],
+        summary: 'Delete one’s own account: what must stay, such as a settled shift, stays without the person',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(accountDeletionSchema),
+        responses: {
+          200: json(z.object({}), 'It is deleted, and every session of it is over'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const { principal } = c.var;
+        const address = clientAddress(c.env.incoming, services.config.trustedProxies);
+        await expectOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
+        await deleteAccount(services, principal);
+        const { headers } = c.req.raw;
+        const signedOut = await db.transaction((tx) => services.authentication.within(tx).signOut(headers));
+        appendCookies(signedOut.getSetCookie(), c);
+        return c.json({}, 200);
+      },
+    );
 }

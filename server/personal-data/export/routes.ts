@@ -22,55 +22,61 @@ export function exportRoutes(services: Services) {
   /** Who has one under way on this process: each reads all that somebody has stored. */
   const underWay = new Set<string>();
 
-  const exportAll = createRoute({
-    method: 'get',
-    path: '/account/export',
-    tags: ['Security'],
-    summary: 'All that is kept about one, as a zip: passa.json, and what one has uploaded beside it',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: {
-      200: { description: 'The archive, as it is made', content: { 'application/zip': { schema: z.string() } } },
-      ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
-    },
-  });
-
-  return newRouter().openapi(exportAll, async (c) => {
-    const { principal } = c.var;
-    const at = now();
-    const headers = {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${stockholmDate(at)}.zip"`,
-    };
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    if (underWay.has(principal.userId)) throw new ApiError('exportUnderWay');
-    underWay.add(principal.userId);
-    const done = () => void underWay.delete(principal.userId);
-    try {
-      const files = await filesOf(db, [principal.userId]);
-      const content = await contentFor(db, principal, files, at);
-      await withTransaction(services, ({ record }) =>
-        record({ action: 'export-made', actorId: principal.userId, accountId: principal.userId }),
-      );
-      const entries = listFiles(files).flatMap((file) => file.entries);
-      c.env.stream = (answer) => {
-        begin(c.env.outgoing, answer);
-        signedIn(principal.sessionId, (ended) => {
-          ended.addEventListener('abort', () => c.env.outgoing.destroy());
-          return sendArchive(c.env.outgoing, storage, iterateWithLanguage(languageOf(c), writeJson(content)), entries);
-        })
-          .catch((error: unknown) => {
-            c.env.outgoing.destroy();
-            if (!hasGone(error) && !(error instanceof ApiError))
-              log.error({ err: error }, 'an export could not be sent');
-          })
-          .finally(done);
+  return newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/account/export',
+      tags: ['Security'],
+      summary: 'All that is kept about one, as a zip: passa.json, and what one has uploaded beside it',
+      middleware: [requireRole(ROLES, services)] as const,
+      responses: {
+        200: { description: 'The archive, as it is made', content: { 'application/zip': { schema: z.string() } } },
+        ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
+      },
+    }),
+    async (c) => {
+      const { principal } = c.var;
+      const at = now();
+      const headers = {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${stockholmDate(at)}.zip"`,
       };
-    } catch (error) {
-      done();
-      throw error;
-    }
-    return c.body(null, 200, headers);
-  });
+      if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+      if (underWay.has(principal.userId)) throw new ApiError('exportUnderWay');
+      underWay.add(principal.userId);
+      const done = () => void underWay.delete(principal.userId);
+      try {
+        const files = await filesOf(db, [principal.userId]);
+        const content = await contentFor(db, principal, files, at);
+        await withTransaction(services, ({ record }) =>
+          record({ action: 'export-made', actorId: principal.userId, accountId: principal.userId }),
+        );
+        const entries = listFiles(files).flatMap((file) => file.entries);
+        c.env.stream = (answer) => {
+          begin(c.env.outgoing, answer);
+          signedIn(principal.sessionId, (ended) => {
+            ended.addEventListener('abort', () => c.env.outgoing.destroy());
+            return sendArchive(
+              c.env.outgoing,
+              storage,
+              iterateWithLanguage(languageOf(c), writeJson(content)),
+              entries,
+            );
+          })
+            .catch((error: unknown) => {
+              c.env.outgoing.destroy();
+              if (!hasGone(error) && !(error instanceof ApiError))
+                log.error({ err: error }, 'an export could not be sent');
+            })
+            .finally(done);
+        };
+      } catch (error) {
+        done();
+        throw error;
+      }
+      return c.body(null, 200, headers);
+    },
+  );
 }
 
 function begin(outgoing: ServerResponse, answer: Response): void {

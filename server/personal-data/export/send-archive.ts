@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { collectBuffersAfter } from '../../platform/collect-buffers.ts';
+import { collectAfterTransfer } from '../../platform/memory/garbage-collection.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FileEntry } from './file-entries.ts';
 
@@ -59,7 +59,7 @@ async function bytesOf(storage: Storage, { key, size }: FileEntry): Promise<Read
 
 async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
-    collectBuffersAfter(piece.length);
+    collectAfterTransfer(piece.length);
     yield piece;
   }
 }

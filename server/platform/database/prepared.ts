@@ -1,21 +1,49 @@
 import type { Database } from './database.ts';
 
-const kept = new WeakMap<Database, Map<string, unknown>>();
+const names = new Set<string>();
 
 /**
- * A statement that is put together once for a database, and planned once for each of its connections. Within a transaction it
- * is put together anew.
- * @param name what it is called in PostgreSQL: no other statement bears it
- * @param prepare is given the database, and ends in `.prepare(name)`; what changes from one time to the next are placeholders
+ * Declares a prepared statement: it is built once for each database, and planned once for each of its connections. In a
+ * transaction it is built anew.
+ * @param name the statement's name in PostgreSQL
+ * @param build ends in `.prepare(name)`; placeholders stand for the values that change
+ * @returns the statement on a database
+ * @throws when the name is taken, as soon as the module is loaded: PostgreSQL would run the other statement
+ */
+export function prepare<Statement>(
+  name: string,
+  build: (db: Database, name: string) => Statement,
+): (db: Database) => Statement {
+  if (names.has(name)) throw new Error(`There are two prepared statements called ${name}.`);
+  names.add(name);
+  return cached((db) => build(db, name));
+}
+
+function cached<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+  const statements = new WeakMap<Database, Statement>();
+  return (db) => {
+    let statement = statements.get(db);
+    if (!statement) statements.set(db, (statement = build(db)));
+    return statement;
+  };
+}
+
+const byName = new Map<string, { source: string; statementOn: (db: Database) => unknown }>();
+
+/**
+ * The same, declared where it is used. `prepare` finds a name that is used twice earlier, and is preferred.
+ * @throws when another piece of code uses the name
  */
 export function prepared<Statement>(
   db: Database,
   name: string,
-  prepare: (db: Database, name: string) => Statement,
+  build: (db: Database, name: string) => Statement,
 ): Statement {
-  let statements = kept.get(db);
-  if (!statements) kept.set(db, (statements = new Map<string, unknown>()));
-  let statement = statements.get(name) as Statement | undefined;
-  if (!statement) statements.set(name, (statement = prepare(db, name)));
-  return statement;
+  const source = build.toString();
+  let statement = byName.get(name);
+  if (!statement) {
+    statement = { source, statementOn: prepare(name, build) };
+    byName.set(name, statement);
+  } else if (statement.source !== source) throw new Error(`There are two prepared statements called ${name}.`);
+  return statement.statementOn(db) as Statement;
 }

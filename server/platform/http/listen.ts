@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
+import { ConfigError } from '../startup/config-error.ts';
+import { collectWhenIdle } from '../memory/garbage-collection.ts';
 import { gracefulClose } from './graceful-close.ts';
-import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { respondToMalformed, respondToUnreadable } from './malformed.ts';
 import type { RequestEnv } from './request.ts';
 import { sendFile } from './send-file.ts';
@@ -58,7 +59,7 @@ export async function listen(
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
   applyTimeouts(server, timeouts);
-  collectWhenQuiet(server);
+  collectWhenIdle(server);
   const close = gracefulClose(server);
   respondToUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {
@@ -69,4 +70,15 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     close,
   };
+}
+
+const ADDRESS_ERRORS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EAI_NODATA', 'EINVAL', 'ENOTFOUND'];
+
+/** Why nothing can listen where the configuration says, as a sentence; another error stays as it is. */
+export function asListeningError(error: unknown, port: number): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new ConfigError('The port is in use. Name another one in PORT.');
+  if (code === 'EACCES') return new ConfigError(`This user may not listen on port ${port}. Name another one in PORT.`);
+  if (!ADDRESS_ERRORS.includes(code)) return error;
+  return new ConfigError(`HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all (${code}).`);
 }

@@ -5,7 +5,7 @@ import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { listen } from './listen.ts';
-import { TIMEOUTS } from '../../timeouts.ts';
+import { TIMEOUTS } from '../../composition.ts';
 import type { Timeouts } from './timeouts.ts';
 
 const EACH = 250;

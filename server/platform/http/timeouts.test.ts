@@ -5,7 +5,7 @@ import { aWorker } from '../../testing/builders.ts';
 import { announce, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { listen, type RunningServer } from './listen.ts';
-import { TIMEOUTS } from '../../timeouts.ts';
+import { TIMEOUTS } from '../../composition.ts';
 
 const passa = usePassa();
 let impatient: RunningServer;

@@ -42,6 +42,8 @@ export function limitHashing(passwords: Passwords) {
   };
 }
 
+export type Hashing = ReturnType<typeof limitHashing>;
+
 /**
  * Counts a hash for the network address that asks for it, whatever comes of it; to be called before each.
  * @param address undefined where it says nothing of who asks

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Authentication } from './authentication.ts';
-import { lockUser } from './reset-tokens.ts';
+import { lockUser } from './queries.ts';
 
 /**
  * Locks the account of whoever asks, together with their session, until the transaction ends; to be called before a way into

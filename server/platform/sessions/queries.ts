@@ -1,33 +1,41 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { prepare } from '../database/prepared.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 
-/** Ends a session; whoever has a stream open in it, or sends a file, hears of it at the commit. */
-export async function endSession(on: Database, sessionId: string): Promise<void> {
-  await on.delete(sessions).where(eq(sessions.id, sessionId));
+/**
+ * Ends a session of an account. Its open streams and uploads end at the commit.
+ * @returns whether there was such a session
+ */
+export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
-/** Who bears a session's token: nobody where it has run out, or where its account is deleted. Asked with every request. */
+const identityByToken = prepare('who_has_session', (db, name) =>
+  db
+    .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)),
+    )
+    .prepare(name),
+);
+
+/** Who a session's token belongs to: nobody where it has expired, or its account is deleted. Every request asks. */
 export async function findIdentityByToken(db: Database, token: string) {
-  const statement = prepared(db, 'who_has_session', (on, name) =>
-    on
-      .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)),
-      )
-      .prepare(name),
-  );
-  return (await statement.execute({ token }))[0];
+  return (await identityByToken(db).execute({ token }))[0];
 }
 
 /**
  * Keeps a session from ending, and from getting another token, until the transaction ends.
  * @returns whether there still is a session with this token
  */
-export async function lockSessionForShare(tx: Database, token: string): Promise<boolean> {
+export async function lockSessionForShare(tx: Transaction, token: string): Promise<boolean> {
   const found = await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -64,4 +72,25 @@ export async function passwordHashOf(on: Database, userId: string): Promise<stri
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
+}
+
+/**
+ * Locks an account until the transaction ends: log-ins, new passwords and other changes of one account happen one by one.
+ * @returns whether there still is such an account
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
+  return found.length > 0;
+}
+
+/**
+ * Revokes every link that was mailed to an account, and every log-in that waits for its second factor: they are all that
+ * this table has about a user.
+ */
+export async function revokeMailedTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
 }

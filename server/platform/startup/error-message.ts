@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { DatabaseConnectionError } from '../database/connection-error.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
-import { folderErrorMessage } from '../database/folder-reason.ts';
+import { isDiskFull } from '../database/failures.ts';
 
 /**
  * Why a program, which may be the server or one of the commands, could not begin its work on the database and the data folder,
@@ -11,4 +11,15 @@ export function startupErrorMessage(error: unknown): string | undefined {
   const told = [ConfigError, DatabaseConnectionError, FolderInUseError];
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   return folderErrorMessage(error);
+}
+
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'];
+
+/** Why nothing can be kept in a folder, in one sentence; undefined for an error that is about something else. */
+function folderErrorMessage(error: unknown): string | undefined {
+  if (isDiskFull(error)) return 'There is no room left on the disk that DATA_DIR is on.';
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || path === undefined || syscall === undefined || !NOT_WRITABLE.includes(code))
+    return undefined;
+  return `${path} cannot be written (${code}). Name another folder in DATA_DIR, or let this user write there.`;
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users, verifications } from '../../database/schema.ts';
-import { lockUser } from '../../platform/sessions/reset-tokens.ts';
+import { lockUser } from '../../platform/sessions/queries.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

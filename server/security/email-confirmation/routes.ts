@@ -17,58 +17,68 @@ const nothing = z.object({});
 export function emailConfirmationRoutes(services: Services) {
   const { db, attempts, authentication, config } = services;
 
-  const sendAgain = createRoute({
-    method: 'post',
-    path: '/account/email-confirmation',
-    tags,
-    summary: "Send the link that confirms the account's address again; older links end",
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: {
-      202: json(nothing, 'The mail is on its way, unless the address is confirmed already'),
-      ...refusals('notSignedIn', 'notFound', 'tooManyConfirmationMails'),
-    },
-  });
-
-  const confirm = createRoute({
-    method: 'put',
-    path: '/email-confirmation',
-    tags,
-    summary: 'Confirm an address with the token of such a link, logged in to the account or with its password',
-    request: body(emailConfirmationSchema),
-    responses: {
-      200: json(nothing, 'The address is confirmed'),
-      ...refusals('invalidInput', 'notJson', 'passwordNeeded', 'confirmationLinkUnusable', 'tooManyGuesses', 'tooBusy'),
-    },
-  });
-
   return newRouter()
-    .openapi(sendAgain, async (c) => {
-      const { userId } = c.var.principal;
-      await withTransaction(services, async (change) => {
-        const email = await unconfirmedEmailOf(change.tx, userId);
-        if (email === undefined) return;
-        if (!(await sendConfirmation(attempts, change, { userId, email }))) {
-          throw new ApiError('tooManyConfirmationMails');
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/account/email-confirmation',
+        tags,
+        summary: "Send the link that confirms the account's address again; older links end",
+        middleware: [requireRole(ROLES, services)] as const,
+        responses: {
+          202: json(nothing, 'The mail is on its way, unless the address is confirmed already'),
+          ...refusals('notSignedIn', 'notFound', 'tooManyConfirmationMails'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        await withTransaction(services, async (change) => {
+          const email = await unconfirmedEmailOf(change.tx, userId);
+          if (email === undefined) return;
+          if (!(await sendConfirmation(attempts, change, { userId, email }))) {
+            throw new ApiError('tooManyConfirmationMails');
+          }
+        });
+        return c.json({}, 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/email-confirmation',
+        tags,
+        summary: 'Confirm an address with the token of such a link, logged in to the account or with its password',
+        request: body(emailConfirmationSchema),
+        responses: {
+          200: json(nothing, 'The address is confirmed'),
+          ...refusals(
+            'invalidInput',
+            'notJson',
+            'passwordNeeded',
+            'confirmationLinkUnusable',
+            'tooManyGuesses',
+            'tooBusy',
+          ),
+        },
+      }),
+      async (c) => {
+        const { token, password } = c.req.valid('json');
+        const userId = await ownerOfConfirmationToken(db, token);
+        if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
+        // Somebody else may have signed up with the address, and would keep their way in: the link alone says whose address it is,
+        // and not whose account.
+        const asking = await authentication.identify(c.req.raw.headers);
+        if (asking?.userId !== userId) {
+          if (password === undefined) throw new ApiError('passwordNeeded');
+          const address = clientAddress(c.env.incoming, config.trustedProxies);
+          await expectOwnPassword(services, userId, password, 'password', address);
         }
-      });
-      return c.json({}, 202);
-    })
-    .openapi(confirm, async (c) => {
-      const { token, password } = c.req.valid('json');
-      const userId = await ownerOfConfirmationToken(db, token);
-      if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
-      // Somebody else may have signed up with the address, and would keep their way in: the link alone says whose address it is,
-      // and not whose account.
-      const asking = await authentication.identify(c.req.raw.headers);
-      if (asking?.userId !== userId) {
-        if (password === undefined) throw new ApiError('passwordNeeded');
-        const address = clientAddress(c.env.incoming, config.trustedProxies);
-        await expectOwnPassword(services, userId, password, 'password', address);
-      }
-      await withTransaction(services, async (change) => {
-        if ((await takeConfirmationToken(change.tx, token)) !== userId) throw new ApiError('confirmationLinkUnusable');
-        await confirmAddress(change, userId);
-      });
-      return c.json({}, 200);
-    });
+        await withTransaction(services, async (change) => {
+          if ((await takeConfirmationToken(change.tx, token)) !== userId)
+            throw new ApiError('confirmationLinkUnusable');
+          await confirmAddress(change, userId);
+        });
+        return c.json({}, 200);
+      },
+    );
 }

@@ -27,141 +27,146 @@ export function passkeyRoutes(services: Services) {
   const { db, config, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, config.trustedProxies);
 
-  const list = createRoute({
-    method: 'get',
-    path,
-    tags,
-    summary: 'The passkeys that open the account, oldest first',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: {
-      200: json(z.object({ passkeys: z.array(passkeySchema) }), 'All of them'),
-      ...refusals('notSignedIn', 'notFound'),
-    },
-  });
-
-  const begin = createRoute({
-    method: 'post',
-    path: '/account/passkey-challenge',
-    tags,
-    summary: 'Begin to add a passkey; nothing changes until the browser has created one',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(ownPasswordSchema),
-    responses: {
-      201: json(z.object({ options: creationOptionsSchema }), 'What the browser is to create'),
-      ...refusals(
-        'invalidInput',
-        'notJson',
-        'notSignedIn',
-        'notFound',
-        'addressUnconfirmed',
-        'tooManyPasskeys',
-        'tooManyGuesses',
-        'tooBusy',
-      ),
-    },
-  });
-
-  const add = createRoute({
-    method: 'post',
-    path,
-    tags,
-    summary: 'Add the passkey that the browser has created for the challenge',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(newPasskeySchema),
-    responses: {
-      201: json(onePasskey, 'The passkey'),
-      ...refusals(
-        'invalidInput',
-        'notJson',
-        'notSignedIn',
-        'notFound',
-        'addressUnconfirmed',
-        'passkeyNotAdded',
-        'tooManyPasskeys',
-      ),
-    },
-  });
-
-  const rename = createRoute({
-    method: 'put',
-    path: `${path}/{passkeyId}`,
-    tags,
-    summary: 'Give a passkey another name',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { params: idParam('passkeyId'), ...body(passkeyNameSchema) },
-    responses: {
-      200: json(onePasskey, 'The passkey'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
-    },
-  });
-
-  const remove = createRoute({
-    method: 'delete',
-    path: `${path}/{passkeyId}`,
-    tags,
-    summary: 'Remove a passkey: it opens the account no more',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: { params: idParam('passkeyId'), ...body(ownPasswordSchema) },
-    responses: {
-      200: json(z.object({}), 'It is removed'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
-    },
-  });
-
   return newRouter()
-    .openapi(list, async (c) => {
-      const passkeys = await passkeysOf(db, c.var.principal.userId);
-      return c.json({ passkeys: passkeys.map(presentPasskey) }, 200);
-    })
-    .openapi(begin, async (c) => {
-      const { userId, sessionId } = c.var.principal;
-      await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      const site = relyingParty(config.publicUrl, c.req.header('host'));
-      const options = await withTransaction(services, async ({ tx }) => {
-        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-        const existing = await expectRoom(tx, userId);
-        return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.principal, existing, site);
-      });
-      return c.json({ options }, 201);
-    })
-    .openapi(add, async (c) => {
-      const { userId, sessionId } = c.var.principal;
-      const given = c.req.valid('json');
-      const challenge = await takeChallenge(db, registrationOf(sessionId));
-      const site = relyingParty(config.publicUrl, c.req.header('host'));
-      const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
-      if (!verified) throw new ApiError('passkeyNotAdded');
-      const added = await withTransaction(services, async (change) => {
-        const { tx, now } = change;
-        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-        await expectRoom(tx, userId);
-        const { name, transports } = given;
-        const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
-        if (!passkey) throw new ApiError('passkeyNotAdded');
-        await recordSecurityChange(change, userId, 'passkey-added');
-        return passkey;
-      });
-      return c.json({ passkey: presentPasskey(added) }, 201);
-    })
-    .openapi(rename, async (c) => {
-      const { passkeyId } = c.req.valid('param');
-      const renamed = await renamePasskey(db, c.var.principal.userId, passkeyId, c.req.valid('json').name);
-      if (!renamed) throw new ApiError('notFound');
-      return c.json({ passkey: presentPasskey(renamed) }, 200);
-    })
-    .openapi(remove, async (c) => {
-      const { userId } = c.var.principal;
-      const { passkeyId } = c.req.valid('param');
-      if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
-      await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await withTransaction(services, async (change) => {
-        const { tx } = change;
-        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-        if (!(await removePasskey(tx, userId, passkeyId))) throw new ApiError('notFound');
-        await recordSecurityChange(change, userId, 'passkey-removed');
-      });
-      return c.json({}, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path,
+        tags,
+        summary: 'The passkeys that open the account, oldest first',
+        middleware: [requireRole(ROLES, services)] as const,
+        responses: {
+          200: json(z.object({ passkeys: z.array(passkeySchema) }), 'All of them'),
+          ...refusals('notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const passkeys = await passkeysOf(db, c.var.principal.userId);
+        return c.json({ passkeys: passkeys.map(presentPasskey) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/account/passkey-challenge',
+        tags,
+        summary: 'Begin to add a passkey; nothing changes until the browser has created one',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(ownPasswordSchema),
+        responses: {
+          201: json(z.object({ options: creationOptionsSchema }), 'What the browser is to create'),
+          ...refusals(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'addressUnconfirmed',
+            'tooManyPasskeys',
+            'tooManyGuesses',
+            'tooBusy',
+          ),
+        },
+      }),
+      async (c) => {
+        const { userId, sessionId } = c.var.principal;
+        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        const site = relyingParty(config.publicUrl, c.req.header('host'));
+        const options = await withTransaction(services, async ({ tx }) => {
+          await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+          const existing = await expectRoom(tx, userId);
+          return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.principal, existing, site);
+        });
+        return c.json({ options }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path,
+        tags,
+        summary: 'Add the passkey that the browser has created for the challenge',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(newPasskeySchema),
+        responses: {
+          201: json(onePasskey, 'The passkey'),
+          ...refusals(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'addressUnconfirmed',
+            'passkeyNotAdded',
+            'tooManyPasskeys',
+          ),
+        },
+      }),
+      async (c) => {
+        const { userId, sessionId } = c.var.principal;
+        const given = c.req.valid('json');
+        const challenge = await takeChallenge(db, registrationOf(sessionId));
+        const site = relyingParty(config.publicUrl, c.req.header('host'));
+        const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
+        if (!verified) throw new ApiError('passkeyNotAdded');
+        const added = await withTransaction(services, async (change) => {
+          const { tx, now } = change;
+          await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+          await expectRoom(tx, userId);
+          const { name, transports } = given;
+          const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
+          if (!passkey) throw new ApiError('passkeyNotAdded');
+          await recordSecurityChange(change, userId, 'passkey-added');
+          return passkey;
+        });
+        return c.json({ passkey: presentPasskey(added) }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: `${path}/{passkeyId}`,
+        tags,
+        summary: 'Give a passkey another name',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params: idParam('passkeyId'), ...body(passkeyNameSchema) },
+        responses: {
+          200: json(onePasskey, 'The passkey'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { passkeyId } = c.req.valid('param');
+        const renamed = await renamePasskey(db, c.var.principal.userId, passkeyId, c.req.valid('json').name);
+        if (!renamed) throw new ApiError('notFound');
+        return c.json({ passkey: presentPasskey(renamed) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: `${path}/{passkeyId}`,
+        tags,
+        summary: 'Remove a passkey: it opens the account no more',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params: idParam('passkeyId'), ...body(ownPasswordSchema) },
+        responses: {
+          200: json(z.object({}), 'It is removed'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { passkeyId } = c.req.valid('param');
+        if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
+        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        await withTransaction(services, async (change) => {
+          const { tx } = change;
+          await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+          if (!(await removePasskey(tx, userId, passkeyId))) throw new ApiError('notFound');
+          await recordSecurityChange(change, userId, 'passkey-removed');
+        });
+        return c.json({}, 200);
+      },
+    );
 }
 
 // A session that is over answers no challenge.

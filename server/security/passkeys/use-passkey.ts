@@ -1,7 +1,7 @@
 import type { PasskeyLogIn } from '@passa/domain';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { lockUser } from '../../platform/sessions/reset-tokens.ts';
+import { lockUser } from '../../platform/sessions/queries.ts';
 import { notePasskeyUse, passkeyByCredential } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { handleOf, verifyAnswer } from './verify.ts';

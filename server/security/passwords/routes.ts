@@ -17,69 +17,71 @@ import { recordSecurityChange } from '../index.ts';
 const tags = ['Accounts'];
 const nothing = z.object({});
 
-const askForReset = createRoute({
-  method: 'post',
-  path: '/password-resets',
-  tags,
-  summary: 'Ask for a mail with a link to choose a new password',
-  request: body(passwordResetRequestSchema),
-  responses: {
-    202: json(nothing, 'The mail is on its way, if the address has an account'),
-    ...refusals('invalidInput', 'notJson'),
-  },
-});
-
-const resetPassword = createRoute({
-  method: 'put',
-  path: '/password',
-  tags,
-  summary:
-    'Set a new password with the token of such a link; every session of the account ends, and so does its calendar address',
-  request: body(passwordResetSchema),
-  responses: {
-    200: json(
-      z.object({
-        calendarEnded: z
-          .boolean()
-          .openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
-      }),
-      'The new password is the one to log in with',
-    ),
-    ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
-  },
-});
-
 export function passwordRoutes(services: Services) {
   const { authentication, devices, config } = services;
   return newRouter()
-    .openapi(askForReset, async (c) => {
-      const { email } = c.req.valid('json');
-      await withTransaction(services, async ({ tx, enqueue }) => {
-        // Who asks again and again gets the same answer, and the address no more mails.
-        const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
-        if (isLeft) await enqueue('mail-password-reset', [{ email }]);
-      });
-      return c.json({}, 202);
-    })
-    .openapi(resetPassword, async (c) => {
-      const { token, password } = c.req.valid('json');
-      await assertAllowedPassword(services, password);
-      const hash = await authentication.admitToHash(async () => {
-        if (!(await authentication.isResetToken(token))) throw new ApiError('resetLinkUnusable');
-        await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
-        return authentication.hashPassword(password);
-      });
-      const { email, hadCalendar } = await withTransaction(services, async (change) => {
-        const { tx } = change;
-        const userId = await authentication.within(tx).resetPassword(token, password, hash);
-        if (!userId) throw new ApiError('resetLinkUnusable');
-        // The link was read where mail to the account's address is read.
-        await confirmAddress(change, userId);
-        await recordSecurityChange(change, userId, 'password-reset');
-        return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
-      });
-      // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.
-      if (email) appendCookies([devices.mark(c.req.raw.headers, email)], c);
-      return c.json({ calendarEnded: hadCalendar }, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/password-resets',
+        tags,
+        summary: 'Ask for a mail with a link to choose a new password',
+        request: body(passwordResetRequestSchema),
+        responses: {
+          202: json(nothing, 'The mail is on its way, if the address has an account'),
+          ...refusals('invalidInput', 'notJson'),
+        },
+      }),
+      async (c) => {
+        const { email } = c.req.valid('json');
+        await withTransaction(services, async ({ tx, enqueue }) => {
+          // Who asks again and again gets the same answer, and the address no more mails.
+          const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
+          if (isLeft) await enqueue('mail-password-reset', [{ email }]);
+        });
+        return c.json({}, 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/password',
+        tags,
+        summary:
+          'Set a new password with the token of such a link; every session of the account ends, and so does its calendar address',
+        request: body(passwordResetSchema),
+        responses: {
+          200: json(
+            z.object({
+              calendarEnded: z
+                .boolean()
+                .openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+            }),
+            'The new password is the one to log in with',
+          ),
+          ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const { token, password } = c.req.valid('json');
+        await assertAllowedPassword(services, password);
+        const hash = await authentication.admitToHash(async () => {
+          if (!(await authentication.isResetToken(token))) throw new ApiError('resetLinkUnusable');
+          await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
+          return authentication.hashPassword(password);
+        });
+        const { email, hadCalendar } = await withTransaction(services, async (change) => {
+          const { tx } = change;
+          const userId = await authentication.within(tx).resetPassword(token, password, hash);
+          if (!userId) throw new ApiError('resetLinkUnusable');
+          // The link was read where mail to the account's address is read.
+          await confirmAddress(change, userId);
+          await recordSecurityChange(change, userId, 'password-reset');
+          return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
+        });
+        // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.
+        if (email) appendCookies([devices.mark(c.req.raw.headers, email)], c);
+        return c.json({ calendarEnded: hadCalendar }, 200);
+      },
+    );
 }

@@ -44,133 +44,138 @@ const codes = z.object({ recoveryCodes: z.array(z.string()).openapi({ descriptio
 export function secondFactorRoutes(services: Services) {
   const { db, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, services.config.trustedProxies);
-  const show = createRoute({
-    method: 'get',
-    path,
-    tags,
-    summary: 'Whether a log-in asks for a code of an authenticator app',
-    middleware: [requireRole(ROLES, services)] as const,
-    responses: { 200: json(state, 'The second factor'), ...refusals('notSignedIn', 'notFound') },
-  });
-
-  const begin = createRoute({
-    method: 'post',
-    path,
-    tags,
-    summary: 'Begin to set up an authenticator app; nothing changes until a code of it is sent',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(ownPasswordSchema),
-    responses: {
-      201: json(setUp, 'What the app needs'),
-      ...refusals(
-        'invalidInput',
-        'notJson',
-        'notSignedIn',
-        'notFound',
-        'secondFactorOn',
-        'addressUnconfirmed',
-        'tooManyGuesses',
-        'tooBusy',
-      ),
-    },
-  });
-
-  const confirm = createRoute({
-    method: 'put',
-    path,
-    tags,
-    summary: 'Confirm the app by one of its codes; every log-in asks for one from then on',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(secondFactorCodeSchema),
-    responses: {
-      200: json(codes, 'Codes for the day when the app is lost'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'secondFactorOn', 'tooManyGuesses'),
-    },
-  });
-
-  const renewCodes = createRoute({
-    method: 'post',
-    path: `${path}/recovery-codes`,
-    tags,
-    summary: 'Make new recovery codes; the ones before are useless',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(ownPasswordSchema),
-    responses: {
-      201: json(codes, 'The new codes'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
-    },
-  });
-
-  const remove = createRoute({
-    method: 'delete',
-    path,
-    tags,
-    summary: 'Ask for no code any more',
-    middleware: [requireRole(ROLES, services)] as const,
-    request: body(ownPasswordSchema),
-    responses: {
-      200: json(z.object({}), 'A log-in asks for the password alone'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
-    },
-  });
-
   return newRouter()
-    .openapi(show, async (c) => {
-      const { userId } = c.var.principal;
-      const factor = await secondFactorOf(db, userId);
-      if (!factor?.confirmedAt) return c.json({ secondFactor: null }, 200);
-      const since = factor.confirmedAt.toISOString();
-      return c.json({ secondFactor: { since, recoveryCodesLeft: await recoveryCodesLeft(db, userId) } }, 200);
-    })
-    .openapi(begin, async (c) => {
-      const { userId, email } = c.var.principal;
-      await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      const key = newSecret();
-      const secret = await seal(db, key);
-      await withTransaction(services, async ({ tx }) => {
-        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-        if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
-        // Otherwise a stranger who signed up with somebody's address could lock its owner out of it.
-        if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
-        await beginSecondFactor(tx, userId, secret);
-      });
-      return c.json({ key, uri: addressFor(key, email) }, 201);
-    })
-    .openapi(confirm, async (c) => {
-      const { userId } = c.var.principal;
-      const code = withoutSpaces(c.req.valid('json').code);
-      if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
-      const recovery = await withAttemptLimit(services, [{ limit: 'own-code', key: userId }], () =>
-        confirmWith(userId, code, c.req.raw.headers),
-      );
-      if (!recovery) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });
-      return c.json({ recoveryCodes: recovery }, 200);
-    })
-    .openapi(renewCodes, async (c) => {
-      const { userId } = c.var.principal;
-      if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
-      await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      const recovery = newRecoveryCodes();
-      await withTransaction(services, async (change) => {
-        const { tx } = change;
-        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-        if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
-        await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
-        await recordSecurityChange(change, userId, 'recovery-codes-renewed');
-      });
-      return c.json({ recoveryCodes: recovery }, 201);
-    })
-    .openapi(remove, async (c) => {
-      const { userId } = c.var.principal;
-      await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-      await withTransaction(services, async (change) => {
-        const { tx } = change;
-        await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-        if (!(await removeSecondFactor(tx, userId))) return;
-        await recordSecurityChange(change, userId, 'second-factor-removed');
-      });
-      return c.json({}, 200);
-    });
+    .openapi(
+      createRoute({
+        method: 'get',
+        path,
+        tags,
+        summary: 'Whether a log-in asks for a code of an authenticator app',
+        middleware: [requireRole(ROLES, services)] as const,
+        responses: { 200: json(state, 'The second factor'), ...refusals('notSignedIn', 'notFound') },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const factor = await secondFactorOf(db, userId);
+        if (!factor?.confirmedAt) return c.json({ secondFactor: null }, 200);
+        const since = factor.confirmedAt.toISOString();
+        return c.json({ secondFactor: { since, recoveryCodesLeft: await recoveryCodesLeft(db, userId) } }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path,
+        tags,
+        summary: 'Begin to set up an authenticator app; nothing changes until a code of it is sent',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(ownPasswordSchema),
+        responses: {
+          201: json(setUp, 'What the app needs'),
+          ...refusals(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'secondFactorOn',
+            'addressUnconfirmed',
+            'tooManyGuesses',
+            'tooBusy',
+          ),
+        },
+      }),
+      async (c) => {
+        const { userId, email } = c.var.principal;
+        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        const key = newSecret();
+        const secret = await seal(db, key);
+        await withTransaction(services, async ({ tx }) => {
+          await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+          if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
+          // Otherwise a stranger who signed up with somebody's address could lock its owner out of it.
+          if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
+          await beginSecondFactor(tx, userId, secret);
+        });
+        return c.json({ key, uri: addressFor(key, email) }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path,
+        tags,
+        summary: 'Confirm the app by one of its codes; every log-in asks for one from then on',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(secondFactorCodeSchema),
+        responses: {
+          200: json(codes, 'Codes for the day when the app is lost'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'secondFactorOn', 'tooManyGuesses'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const code = withoutSpaces(c.req.valid('json').code);
+        if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
+        const recovery = await withAttemptLimit(services, [{ limit: 'own-code', key: userId }], () =>
+          confirmWith(userId, code, c.req.raw.headers),
+        );
+        if (!recovery) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });
+        return c.json({ recoveryCodes: recovery }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: `${path}/recovery-codes`,
+        tags,
+        summary: 'Make new recovery codes; the ones before are useless',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(ownPasswordSchema),
+        responses: {
+          201: json(codes, 'The new codes'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
+        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        const recovery = newRecoveryCodes();
+        await withTransaction(services, async (change) => {
+          const { tx } = change;
+          await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+          if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
+          await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
+          await recordSecurityChange(change, userId, 'recovery-codes-renewed');
+        });
+        return c.json({ recoveryCodes: recovery }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path,
+        tags,
+        summary: 'Ask for no code any more',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: body(ownPasswordSchema),
+        responses: {
+          200: json(z.object({}), 'A log-in asks for the password alone'),
+          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        await withTransaction(services, async (change) => {
+          const { tx } = change;
+          await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
+          if (!(await removeSecondFactor(tx, userId))) return;
+          await recordSecurityChange(change, userId, 'second-factor-removed');
+        });
+        return c.json({}, 200);
+      },
+    );
 
   /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
   function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_pay_rate_maximum" CHECK (pay_rate <= 10000);

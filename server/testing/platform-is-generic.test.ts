@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ATTEMPT_LIMITS } from '../attempt-limits.ts';
+import { TABLES } from '../database/tables.ts';
+import { ERRORS } from '../errors.ts';
+import { TASKS } from '../tasks.ts';
+
+// .dependency-cruiser.js sees to it that the platform imports no capability. It must not name one either.
+
+const PLATFORM = fileURLToPath(new URL('../platform/', import.meta.url));
+
+/** What the platform knows by itself: its own tables, the limit on hashing, and errors that any HTTP service has. */
+// `files` is also the folder of the storage.
+const OWN_TABLES = ['users', 'sessions', 'accounts', 'verifications', 'secrets', 'attempts', 'files'];
+const OWN_LIMITS = ['hash-from-address'];
+const OWN_ERRORS = [
+  ...['invalidInput', 'notJson', 'malformedRequest', 'requestTooSlow', 'headTooLarge', 'bodyTooLarge', 'foreignOrigin'],
+  ...['unsupportedMediaType', 'notSignedIn', 'notFound', 'tooManyGuesses', 'unexpected', 'unavailable', 'tooBusy'],
+  'diskFull',
+];
+
+const NAMES = [
+  ...Object.keys(TASKS),
+  ...Object.keys(ATTEMPT_LIMITS).filter((name) => !OWN_LIMITS.includes(name)),
+  ...Object.keys(ERRORS).filter((code) => !OWN_ERRORS.includes(code)),
+  ...TABLES.filter((table) => !OWN_TABLES.includes(table)),
+];
+
+const sources = readdirSync(PLATFORM, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+);
+
+test('the platform names no task, limit, error or table of a capability', () => {
+  expect(sources.length).toBeGreaterThan(40);
+  const named = sources.flatMap((path) => {
+    const source = readFileSync(`${PLATFORM}${path}`, 'utf8');
+    return NAMES.filter((name) => source.includes(`'${name}'`) || source.includes(`"${name}"`)).map(
+      (name) => `${path}: ${name}`,
+    );
+  });
+  expect(named).toEqual([]);
+});
+
+test('the folders of the platform import each other in one direction', () => {
+  const imports = new Map<string, Set<string>>();
+  for (const path of sources) {
+    const folder = posix.dirname(path);
+    const targets = imports.get(folder) ?? new Set();
+    imports.set(folder, targets);
+    for (const [, target = ''] of readFileSync(`${PLATFORM}${path}`, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+      targets.add(posix.dirname(posix.join(folder, target)));
+    }
+    targets.delete(folder);
+  }
+  expect(imports.size).toBeGreaterThan(8);
+  // Folders are removed from the bottom up; those that are left import each other in a circle.
+  for (;;) {
+    const lowest = [...imports].filter(([, targets]) => [...targets].every((target) => !imports.has(target)));
+    if (lowest.length === 0) break;
+    for (const [folder] of lowest) imports.delete(folder);
+  }
+  expect([...imports.keys()]).toEqual([]);
+});
