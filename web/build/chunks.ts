@@ -1,9 +1,9 @@
 /** What the first screens of both areas are drawn with: their frame, tiles and lists, and the card of a shift with what can be done. */
 const AREA_PARTS = [
   'shell/(?:app-shell|nav-link)',
-  'hiring/cards/(?:card-skeletons|phone-link|shift-card|status-badge|urgent-badge)',
+  'hiring/cards/(?:card-skeletons|phone-link|shift-card|status-badge|urgent-badge|obstacle-text)',
   'hiring/queries/withdraw',
-  'hiring/shifts/(?:add-to-calendar|stable-shift-list|obstacle|shift-list|withdraw-application|worker-shift-card)',
+  'hiring/shifts/(?:add-to-calendar|stable-shift-list|shift-list|withdraw-application|worker-shift-card)',
   'ui/(?:empty-state|error-state|figures|page-header|skeleton|text-link|tile)',
   'ui/list/(?:list-announcements|new-badge|new-mark|use-arrivals|use-stable-list)',
 ];
