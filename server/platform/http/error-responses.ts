@@ -49,7 +49,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
     respondWithError,
 
     /** Responds to whatever a route threw in the one shape of every error; errors of the server are logged. */
-    respondToError(error: unknown, c: Context<RequestEnv>): Response {
+    respondToError: (error: unknown, c: Context<RequestEnv>): Response => {
       const apiError = toApiError(error);
       const { status, isSuspicious } = catalogue[apiError.code];
       const path = redactTokens(c.req.path);
@@ -63,7 +63,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
      * The errors that a route's documentation names. Routes throw them, so that they are no part of the type of what a
      * route returns.
      */
-    refusals(...codes: ErrorCode[]): object {
+    refusals: (...codes: ErrorCode[]): object => {
       const byStatus = Map.groupBy(codes, (code) => catalogue[code].status);
       return Object.fromEntries(
         [...byStatus].map(([status, them]) => [

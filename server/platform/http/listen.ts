@@ -18,7 +18,7 @@ export type RunningServer = {
 };
 
 /** Answers by the app, and sends what it names, a file or a stream of its own, past the web's streams. */
-function answering(app: Hono<RequestEnv>) {
+function createHandler(app: Hono<RequestEnv>) {
   return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     // Only HTTP/1 is spoken here.
     const env = bindings as RequestEnv['Bindings'];
@@ -53,7 +53,7 @@ export async function listen(
 ): Promise<RunningServer> {
   const errorHandler = () => respondToMalformed(app, 'malformedRequest');
   // A request that does not name its host is refused by that handler, and not by Node without a word.
-  const answer = getRequestListener(answering(app), { errorHandler });
+  const answer = getRequestListener(createHandler(app), { errorHandler });
   const server = createServer(
     { requireHostHeader: false, connectionsCheckingInterval: timeouts.checkEvery },
     (incoming, outgoing) => void answer(incoming, outgoing),
