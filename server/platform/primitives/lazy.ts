@@ -1,4 +1,4 @@
-/** Does something when it is first asked for, and only then; who asks again is given the same. */
+/** Calls a function when its result is first needed, and returns the same result from then on. */
 export function lazy<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined;
   return () => (made ??= { result: make() }).result;
