@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
 import { openMailer, senderAt } from './mail/index.ts';
-import { settledTokens } from './operations/index.ts';
+import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
 import { asListeningError } from './platform/http/listen.ts';
 import { readConfig, type Config } from './config.ts';
@@ -37,7 +37,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const services = await openServices({
     db,
     log,
-    config: { ...config, ...settledTokens(config), trustedProxies: networksOf(config.trustedProxies) },
+    config: { ...config, ...resolveTokens(config), trustedProxies: networksOf(config.trustedProxies) },
     storage: await openStorage(config),
     address: config.publicUrl ?? `http://localhost:${config.port}`,
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   addressOf,
-  asOperator,
-  NobodyAnswersError,
+  operatorClient,
+  ServerUnreachableError,
   NoTokenError,
   OperationError,
   tokenOf,
@@ -22,7 +22,7 @@ import { takeBackup } from './take.ts';
 
 await runCommand('backup', async (path, config) => {
   const manifest = await saveArchive(() => askServer(config), path).catch(async (error: unknown) => {
-    if (error instanceof NobodyAnswersError) return takeHere(config, path);
+    if (error instanceof ServerUnreachableError) return takeHere(config, path);
     // A server that runs has to be asked, and its token is what is missing.
     if (error instanceof NoTokenError && (hasDatabase(config) || !(await isAnswering(config)))) {
       return takeHere(config, path);
@@ -35,7 +35,7 @@ await runCommand('backup', async (path, config) => {
 /** From the server that runs: it alone can open the embedded database. */
 async function askServer(config: Config): Promise<Readable> {
   const address = addressOf(config);
-  const answer = await asOperator(address, tokenOf(config, 'backup'))('GET', 'backup');
+  const answer = await operatorClient(address, tokenOf(config, 'backup'))('GET', 'backup');
   if (answer.status === 404)
     throw new OperationError(`The server at ${address} does not know this token of the backup.`);
   if (!answer.ok || !answer.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
-import { operatorOnly } from '../operations/index.ts';
+import { requireOperator } from '../operations/index.ts';
 import { refusals } from '../errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ export function backupRoutes(services: Services) {
     tags: ['Operations'],
     summary: 'The database and all files in one archive, as they are now',
     description: 'Asks for the token of the backup: `Authorization: Bearer …`. Without it, there is no such page.',
-    middleware: [operatorOnly(services, 'backup')] as const,
+    middleware: [requireOperator(services, 'backup')] as const,
     responses: {
       200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
       ...refusals('notFound', 'tooManyGuesses'),

@@ -15,7 +15,7 @@ export class Stream {
   /** When its session ends by itself, as far as is known. */
   expiresAt = Infinity;
   #outgoing: ServerResponse;
-  #mostUnsent: number;
+  #unsentLimit: number;
   #isOpen = false;
   /** How many bytes the reader has to have taken by the next time that it is asked. */
   #due = 0;
@@ -25,7 +25,7 @@ export class Stream {
     this.sessionId = sessionId;
     this.role = role;
     this.#outgoing = outgoing;
-    this.#mostUnsent = mostUnsent;
+    this.#unsentLimit = mostUnsent;
   }
 
   /**
@@ -57,7 +57,7 @@ export class Stream {
     const { socket, writableLength } = this.#outgoing;
     // Whoever reads more slowly than things happen asks anew, and costs the others no memory. What is said in one go
     // counts only when the network has been offered it.
-    if (writableLength > this.#mostUnsent && !socket?.writableCorked) this.destroy();
+    if (writableLength > this.#unsentLimit && !socket?.writableCorked) this.destroy();
     else this.#outgoing.write(words);
   }
 

@@ -1,4 +1,11 @@
-export { operatorOnly } from './guard.ts';
-export { addressOf, asOperator, NobodyAnswersError, NoTokenError, OperationError, tokenOf } from './reach.ts';
+export { requireOperator } from './require-operator.ts';
+export {
+  addressOf,
+  operatorClient,
+  ServerUnreachableError,
+  NoTokenError,
+  OperationError,
+  tokenOf,
+} from './operator-client.ts';
 export { operationRoutes } from './routes.ts';
-export { settledTokens } from './token.ts';
+export { resolveTokens } from './token.ts';

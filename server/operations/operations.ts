@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { failedTaskSchema } from './present.ts';
-import { asOperator, OperationError } from './reach.ts';
+import { operatorClient, OperationError } from './operator-client.ts';
 
 const listSchema = z.object({ tasks: z.array(failedTaskSchema), total: z.number() });
 export type FailedTaskList = z.infer<typeof listSchema>;
 
 /** What an operator may ask of a server that runs. */
 export function openOperations(address: string, token: string) {
-  const ask = asOperator(address, token);
+  const ask = operatorClient(address, token);
 
   return {
     async list(): Promise<FailedTaskList> {

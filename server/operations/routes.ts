@@ -3,7 +3,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
-import { operatorOnly } from './guard.ts';
+import { requireOperator } from './require-operator.ts';
 import { failedTaskSchema, presentFailedTask } from './present.ts';
 
 const tags = ['Operations'];
@@ -22,7 +22,7 @@ export function operationRoutes(services: Services) {
         tags,
         summary: 'What was tried in vain and given up, newest first',
         description,
-        middleware: [operatorOnly(services, 'failures')] as const,
+        middleware: [requireOperator(services, 'failures')] as const,
         responses: {
           200: json(
             z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }),
@@ -43,7 +43,7 @@ export function operationRoutes(services: Services) {
         tags,
         summary: 'Have a task that was given up done after all',
         description,
-        middleware: [operatorOnly(services, 'failures')] as const,
+        middleware: [requireOperator(services, 'failures')] as const,
         request: { params: idParam('taskId') },
         responses: {
           202: json(z.object({}), 'It is tried again at once, and as often as at first'),

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { aFolder } from '../testing/place.ts';
 import { atOnce } from '../testing/races.ts';
-import { keptToken, settledTokens, tokenFile } from './token.ts';
+import { getOrCreateToken, resolveTokens, tokenFile } from './token.ts';
 
 const none = { operatorTokens: [], backupTokens: [] };
 
 test('a token is made up once for a data folder, and is for its owner’s eyes', async () => {
   const folder = join(aFolder(), 'new');
-  const tokens = await atOnce(5, () => Promise.resolve(keptToken(folder, 'failures')));
+  const tokens = await atOnce(5, () => Promise.resolve(getOrCreateToken(folder, 'failures')));
   expect(new Set(tokens).size).toBe(1);
   expect(tokens[0]).toMatch(/^[\w-]{43}$/);
   expect(statSync(tokenFile(folder, 'failures')).mode & 0o077).toBe(0);
@@ -18,14 +18,14 @@ test('a token is made up once for a data folder, and is for its owner’s eyes',
 
 test('the failed tasks and the backup have tokens of their own, and a file that was deleted has a new one', () => {
   const dataDir = aFolder();
-  const before = settledTokens({ dataDir, ...none });
+  const before = resolveTokens({ dataDir, ...none });
   expect(before.operatorTokens).not.toEqual(before.backupTokens);
-  expect(settledTokens({ dataDir, ...none })).toEqual(before);
+  expect(resolveTokens({ dataDir, ...none })).toEqual(before);
   rmSync(tokenFile(dataDir, 'backup'));
-  const after = settledTokens({ dataDir, ...none });
+  const after = resolveTokens({ dataDir, ...none });
   expect(after.operatorTokens).toEqual(before.operatorTokens);
   expect(after.backupTokens).not.toEqual(before.backupTokens);
-  expect(settledTokens({ dataDir, ...none, operatorTokens: ['the-operators-own-token'] })).toEqual({
+  expect(resolveTokens({ dataDir, ...none, operatorTokens: ['the-operators-own-token'] })).toEqual({
     operatorTokens: ['the-operators-own-token'],
     backupTokens: after.backupTokens,
   });
@@ -36,7 +36,7 @@ test.for(['', '\n', 'fifteen-letters\n', 'sixteen letters and more\n'])(
   (text) => {
     const dataDir = aFolder();
     writeFileSync(tokenFile(dataDir, 'backup'), text);
-    const settle = () => settledTokens({ dataDir, ...none });
+    const settle = () => resolveTokens({ dataDir, ...none });
     expect(settle).toThrow(ConfigError);
     expect(settle).toThrow(/backup-token must hold at least 16 characters/);
   },
@@ -44,6 +44,6 @@ test.for(['', '\n', 'fifteen-letters\n', 'sixteen letters and more\n'])(
 
 test('a file and a variable with the same token are refused', () => {
   const dataDir = aFolder();
-  const operatorTokens = [keptToken(dataDir, 'backup')];
-  expect(() => settledTokens({ dataDir, ...none, operatorTokens })).toThrow(ConfigError);
+  const operatorTokens = [getOrCreateToken(dataDir, 'backup')];
+  expect(() => resolveTokens({ dataDir, ...none, operatorTokens })).toThrow(ConfigError);
 });

@@ -22,10 +22,10 @@ export const tokenFile = (dataDir: string, scope: Scope) => join(dataDir, TOKENS
  * The tokens that open each scope: those of the configuration, else one that is made up and kept in the data folder.
  * @throws ConfigError for a file that holds no token, and for one token that would open both
  */
-export function settledTokens(config: TokenConfig): Pick<Config, 'operatorTokens' | 'backupTokens'> {
+export function resolveTokens(config: TokenConfig): Pick<Config, 'operatorTokens' | 'backupTokens'> {
   const of = (scope: Scope) => {
     const given = config[TOKENS[scope].key];
-    return given.length > 0 ? given : [keptToken(config.dataDir, scope)];
+    return given.length > 0 ? given : [getOrCreateToken(config.dataDir, scope)];
   };
   const [operatorTokens, backupTokens] = [of('failures'), of('backup')];
   if (backupTokens.some((each) => operatorTokens.includes(each))) {
@@ -38,7 +38,7 @@ export function settledTokens(config: TokenConfig): Pick<Config, 'operatorTokens
  * The token of a data folder, made up where there is none.
  * @throws ConfigError for a file that holds no token
  */
-export function keptToken(dataDir: string, scope: Scope): string {
+export function getOrCreateToken(dataDir: string, scope: Scope): string {
   const file = tokenFile(dataDir, scope);
   if (!existsSync(file)) makeToken(dataDir, file);
   const token = readFileSync(file, 'utf8').trim();

@@ -1,7 +1,7 @@
 import { texts } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../services.ts';
-import { countHash } from '../platform/sessions/hashing.ts';
+import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../platform/sessions/attempt-limit.ts';
 
 /**
@@ -10,7 +10,7 @@ import { withAttemptLimit } from '../platform/sessions/attempt-limit.ts';
  * @param address the network address that asks, where that says something
  * @throws ApiError invalidInput, naming the field; tooManyGuesses; tooBusy
  */
-export async function expectOwnPassword(
+export async function requireOwnPassword(
   services: Pick<Services, 'authentication' | 'attempts'>,
   userId: string,
   password: string,
@@ -19,7 +19,7 @@ export async function expectOwnPassword(
 ): Promise<void> {
   const { authentication } = services;
   const compare = async () => {
-    await countHash(services, address);
+    await countPasswordHash(services, address);
     return (await authentication.isPassword(userId, password)) || undefined;
   };
   const counted = [{ limit: 'own-password', key: userId } as const];

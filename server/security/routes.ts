@@ -8,11 +8,11 @@ import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../services.ts';
-import { countHash } from '../platform/sessions/hashing.ts';
+import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
-import { expectOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from './own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
 import { endSession } from '../platform/sessions/queries.ts';
 import { endOtherSessions, sessionsOf } from './queries.ts';
@@ -46,8 +46,8 @@ export function securityRoutes(services: Services) {
         const { currentPassword, password } = c.req.valid('json');
         await assertAllowedPassword(services, password);
         const address = clientAddress(c.env.incoming, config.trustedProxies);
-        await expectOwnPassword(services, userId, currentPassword, 'currentPassword', address);
-        await countHash(services, address);
+        await requireOwnPassword(services, userId, currentPassword, 'currentPassword', address);
+        await countPasswordHash(services, address);
         const hash = await authentication.hashPassword(password);
         const changed = await withTransaction(services, async ({ tx, record, enqueue }) => {
           const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);

@@ -4,17 +4,17 @@ import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Attempt } from '../../attempt-limits.ts';
-import { countHash } from '../../platform/sessions/hashing.ts';
+import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';
-import { hasSecondFactor, looksLikeAppCode, useCode } from '../../security/second-factor/index.ts';
-import { beginPendingLogIn, endPendingLogIn, pendingLogIn, takePendingLogIn } from './pending-log-in.ts';
+import { hasSecondFactor, isAppCode, verifySecondFactor } from '../../security/second-factor/index.ts';
+import { beginPendingLogIn, endPendingLogIn, pendingLogIn, consumePendingLogIn } from './pending-log-in.ts';
 
 /** The request's headers, and the network address that it comes from where that says something. */
-export type From = { headers: Headers; address: string | undefined };
+export type RequestOrigin = { headers: Headers; address: string | undefined };
 
 /** A session that has begun: whose it is, when it ends, and the cookies for the browser. */
-export type LoggedIn = { userId: string; endsAt: Date; cookies: string[] };
+export type NewSession = { userId: string; endsAt: Date; cookies: string[] };
 
 /**
  * Begins a session, with a new token; the one that the browser had is over. Where the account has a second factor no session
@@ -25,16 +25,16 @@ export type LoggedIn = { userId: string; endsAt: Date; cookies: string[] };
 export async function logIn(
   services: Services,
   given: LogIn,
-  from: From,
-): Promise<LoggedIn | { pending: true; cookies: string[] }> {
+  from: RequestOrigin,
+): Promise<NewSession | { pending: true; cookies: string[] }> {
   const { authentication, devices, config } = services;
-  const device = devices.known(from.headers, given.email);
+  const device = devices.findKnown(from.headers, given.email);
   const counted: Attempt[] = [
     device ? { limit: 'password-from-device', key: device } : { limit: 'password-for-email', key: given.email },
     ...ofAddress(from),
   ];
   const compare = async () => {
-    await countHash(services, from.address);
+    await countPasswordHash(services, from.address);
     return authentication.verifyCredentials(given);
   };
   const compared = await authentication.admitToHash(() => withAttemptLimit(services, counted, compare));
@@ -56,27 +56,31 @@ export async function logIn(
  * Goes on with a log-in whose password was right, by a code of the second factor.
  * @throws ApiError logInExpired where there is none to go on with; invalidInput for a wrong code; tooManyGuesses
  */
-export async function logInWithCode(services: Services, { code }: SecondFactorCode, from: From): Promise<LoggedIn> {
+export async function logInWithCode(
+  services: Services,
+  { code }: SecondFactorCode,
+  from: RequestOrigin,
+): Promise<NewSession> {
   const { db, devices, config } = services;
   const { headers } = from;
   const userId = await pendingLogIn(db, headers, config.publicUrl);
   const email = userId === undefined ? undefined : await emailOf(db, userId);
   if (userId === undefined || email === undefined) throw new ApiError('logInExpired');
-  const device = devices.known(headers, email);
+  const device = devices.findKnown(headers, email);
   const appCode: Attempt[] = [
     device ? { limit: 'code-from-device', key: device } : { limit: 'code-for-account', key: userId },
     { limit: 'code-for-account-daily', key: userId },
   ];
   // Nobody guesses a recovery code, of 117 bits. So whoever knows the password and uses up the codes of the app does not keep
   // the owner out, who has these.
-  const counted = [...(looksLikeAppCode(code) ? appCode : []), ...ofAddress(from)];
+  const counted = [...(isAppCode(code) ? appCode : []), ...ofAddress(from)];
   const loggedIn = await withAttemptLimit(services, counted, () =>
     withTransaction(services, async (change) => {
       const { tx, now, record } = change;
       if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');
-      const kind = await useCode(tx, userId, code, now);
+      const kind = await verifySecondFactor(tx, userId, code, now);
       if (!kind) return undefined;
-      if ((await takePendingLogIn(tx, headers, config.publicUrl)) !== userId) throw new ApiError('logInExpired');
+      if ((await consumePendingLogIn(tx, headers, config.publicUrl)) !== userId) throw new ApiError('logInExpired');
       if (kind === 'recovery') await record({ action: 'recovery-code-used', actorId: userId, accountId: userId });
       return beginSession(services, change, userId, headers);
     }),
@@ -93,7 +97,7 @@ export async function beginSession(
   { tx, record }: UnitOfWork,
   userId: string,
   headers: Headers,
-): Promise<LoggedIn> {
+): Promise<NewSession> {
   const within = authentication.within(tx);
   const before = await within.identify(headers);
   const { endsAt, headers: given } = await within.beginSession(userId, headers);
@@ -103,4 +107,5 @@ export async function beginSession(
   return { userId, endsAt, cookies: [...given.getSetCookie(), devices.mark(headers, email)] };
 }
 
-const ofAddress = ({ address }: From): Attempt[] => (address ? [{ limit: 'password-from-address', key: address }] : []);
+const ofAddress = ({ address }: RequestOrigin): Attempt[] =>
+  address ? [{ limit: 'password-from-address', key: address }] : [];

@@ -5,8 +5,8 @@ import {
   issueChallenge,
   presentRequest,
   relyingParty,
-  takeChallenge,
-  usePasskey,
+  consumeChallenge,
+  verifyPasskey,
 } from '../../security/passkeys/index.ts';
 import { withTransaction } from '../../unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import type { Attempt } from '../../attempt-limits.ts';
 import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/cookies.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
-import { beginSession, type From, type LoggedIn } from './log-in.ts';
+import { beginSession, type RequestOrigin, type NewSession } from './log-in.ts';
 
 const COOKIE = 'passkey_log_in';
 /**
@@ -22,7 +22,7 @@ const COOKIE = 'passkey_log_in';
  * @returns what the browser is to ask for, and the cookie without which the answer is worth nothing
  * @throws ApiError tooManyGuesses
  */
-export async function beginPasskeyLogIn(services: Services, { headers, address }: From) {
+export async function beginPasskeyLogIn(services: Services, { headers, address }: RequestOrigin) {
   const { attempts, config } = services;
   if (address && !(await attempts.take({ limit: 'passkey-challenge-from-address', key: address }))) {
     throw new ApiError('tooManyGuesses');
@@ -37,17 +37,21 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
  * Begins a session for the owner of a passkey. The authenticator has verified who that is, so no other factor is asked for.
  * @throws ApiError logInExpired where no log-in was begun; passkeyRefused, also for an unknown passkey; tooManyGuesses
  */
-export async function logInWithPasskey(services: Services, answer: PasskeyLogIn, from: From): Promise<LoggedIn> {
+export async function logInWithPasskey(
+  services: Services,
+  answer: PasskeyLogIn,
+  from: RequestOrigin,
+): Promise<NewSession> {
   const { db, log, config } = services;
   const { headers, address } = from;
   const token = readCookie(headers, cookieNames(config.publicUrl).nameOf(COOKIE)) ?? '';
   const counted: Attempt[] = address ? [{ limit: 'passkey-from-address', key: address }] : [];
   const loggedIn = await withAttemptLimit(services, counted, async () => {
-    const challenge = await takeChallenge(db, logInOf(token));
+    const challenge = await consumeChallenge(db, logInOf(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
     const site = siteOf(config.publicUrl, headers);
     return withTransaction(services, async (change) => {
-      const userId = await usePasskey(change, answer, challenge, site, log);
+      const userId = await verifyPasskey(change, answer, challenge, site, log);
       return userId === undefined ? undefined : beginSession(services, change, userId, headers);
     });
   });

@@ -38,7 +38,7 @@ export async function pendingLogIn(
 }
 
 /** The same, once: of two requests that come at the same moment one gets it. */
-export async function takePendingLogIn(
+export async function consumePendingLogIn(
   tx: Transaction,
   headers: Headers,
   publicUrl: string | undefined,

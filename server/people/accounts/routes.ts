@@ -7,7 +7,7 @@ import {
   workerSignUpSchema,
 } from '@passa/domain';
 import type { Context } from 'hono';
-import { noteLanguage } from '../language/index.ts';
+import { recordLanguage } from '../language/index.ts';
 import { requestOptionsSchema } from '../../security/passkeys/index.ts';
 import { withTransaction } from '../../unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
@@ -19,7 +19,7 @@ import { body, json, newRouter } from '../../platform/http/router.ts';
 import { setLanguageCookie, languageOf, preferredLanguage } from '../../platform/language/request-language.ts';
 import type { Services } from '../../services.ts';
 import { hasSessionCookie } from '../../platform/http/cookies.ts';
-import { logIn as beginLogIn, logInWithCode, type LoggedIn } from './log-in.ts';
+import { logIn as beginLogIn, logInWithCode, type NewSession } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
 import { accountSchema, presentAccount } from './present.ts';
 import { accountOf, insertBusiness, insertWorker } from './queries.ts';
@@ -50,10 +50,10 @@ export function accountRoutes(services: Services) {
   const whereFrom = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
 
   /** What every way in ends with: the cookies, and the language that somebody has asked for. */
-  async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: LoggedIn) {
+  async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: NewSession) {
     appendCookies(cookies, c);
     const wanted = preferredLanguage(c, config.publicUrl);
-    if (wanted) await noteLanguage(db, userId, wanted);
+    if (wanted) await recordLanguage(db, userId, wanted);
     return { account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() };
   }
 

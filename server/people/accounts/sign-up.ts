@@ -4,7 +4,7 @@ import { withTransaction } from '../../unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
-import { countHash } from '../../platform/sessions/hashing.ts';
+import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { insertIdentity } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
     if (address && !(await attempts.take({ limit: 'sign-up-from-address', key: address }))) {
       throw new ApiError('tooManySignUps');
     }
-    await countHash(services, address);
+    await countPasswordHash(services, address);
     return authentication.hashPassword(password);
   });
   await withTransaction(services, async (change) => {

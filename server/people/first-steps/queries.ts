@@ -11,7 +11,7 @@ export type Done = Partial<Record<FirstStep, boolean>>;
 const whether = (condition: SQL) => sql<boolean>`${condition}`;
 
 /** Which of the first steps somebody has taken. An application that was withdrawn was made. */
-export async function stepsTaken(db: Database, { userId, role }: { userId: string; role: Role }): Promise<Done> {
+export async function completedSteps(db: Database, { userId, role }: { userId: string; role: Role }): Promise<Done> {
   const [done] = await (role === 'worker' ? ofWorker(db) : ofBusiness(db)).execute({ userId });
   return done ?? {};
 }

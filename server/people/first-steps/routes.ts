@@ -5,7 +5,7 @@ import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { firstStepsSchema, presentFirstSteps } from './present.ts';
-import { stepsTaken } from './queries.ts';
+import { completedSteps } from './queries.ts';
 
 /** What somebody who is new has done of what there is to do first. */
 export function firstStepRoutes(services: Services) {
@@ -18,6 +18,7 @@ export function firstStepRoutes(services: Services) {
       middleware: [requireRole(ROLES, services)] as const,
       responses: { 200: json(firstStepsSchema, 'The steps, in their order'), ...refusals('notSignedIn', 'notFound') },
     }),
-    async (c) => c.json(presentFirstSteps(c.var.principal.role, await stepsTaken(services.db, c.var.principal)), 200),
+    async (c) =>
+      c.json(presentFirstSteps(c.var.principal.role, await completedSteps(services.db, c.var.principal)), 200),
   );
 }

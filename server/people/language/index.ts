@@ -1,2 +1,2 @@
-export { noteLanguage } from './queries.ts';
+export { recordLanguage } from './queries.ts';
 export { languageRoutes } from './routes.ts';

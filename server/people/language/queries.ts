@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../database/schema.ts';
 
-export async function chooseLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
+export async function updateLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
 /** What somebody is first seen to read stands until they choose. */
-export async function noteLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
+export async function recordLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
   await db
     .update(users)
     .set({ language })

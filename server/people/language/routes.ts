@@ -4,7 +4,7 @@ import { refusals } from '../../errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { setLanguageCookie } from '../../platform/language/request-language.ts';
 import type { Services } from '../../services.ts';
-import { chooseLanguage } from './queries.ts';
+import { updateLanguage } from './queries.ts';
 
 const languageSchema = z.strictObject({ language: z.enum(TEXT_LANGUAGES, says('notAChoice')) });
 
@@ -25,7 +25,7 @@ export function languageRoutes({ db, authentication, config }: Services) {
     async (c) => {
       const { language } = c.req.valid('json');
       const identity = await authentication.identify(c.req.raw.headers);
-      if (identity) await chooseLanguage(db, identity.userId, language);
+      if (identity) await updateLanguage(db, identity.userId, language);
       setLanguageCookie(c, language, config.publicUrl);
       return c.json({ language }, 200);
     },

@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import { emptySnapshotsOf } from '../../applicant-access/index.ts';
-import { forgetConfirmationTokens } from '../../security/email-confirmation/index.ts';
+import { deleteConfirmationTokens } from '../../security/email-confirmation/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
 import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';
@@ -54,7 +54,7 @@ async function deleteNow(change: UnitOfWork, who: Who): Promise<void> {
   await emptySnapshotsOf(tx, who);
   await removeBelongings(tx, userId);
   await revokeMailedTokens(tx, userId);
-  await forgetConfirmationTokens(tx, userId);
+  await deleteConfirmationTokens(tx, userId);
   await removeEmailFromQueue(tx, email);
   await emptyIdentity(tx, userId, now);
   await record({ action: 'account-deleted', actorId: userId, accountId: userId });

@@ -6,7 +6,7 @@ import { refusals } from '../../errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { expectOwnPassword } from '../../security/index.ts';
+import { requireOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { unsettledApplications, unsettledJobs } from './queries.ts';
 
@@ -57,7 +57,7 @@ export function deletionRoutes(services: Services) {
       async (c) => {
         const { principal } = c.var;
         const address = clientAddress(c.env.incoming, services.config.trustedProxies);
-        await expectOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
+        await requireOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
         await deleteAccount(services, principal);
         const { headers } = c.req.raw;
         const signedOut = await db.transaction((tx) => services.authentication.within(tx).signOut(headers));

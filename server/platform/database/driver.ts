@@ -13,7 +13,7 @@ export function driverOf(db: Database): PGlite | pg.Pool {
   throw new Error('A transaction has no driver of its own.');
 }
 
-/** Told by PostgreSQL's driver: to name the embedded database's own would load it where it is not used. */
+/** Compares with PostgreSQL's driver: importing the embedded database's would load it where it is not used. */
 export function isEmbedded(driver: PGlite | pg.Pool): driver is PGlite {
   return !(driver instanceof pg.Pool);
 }

@@ -4,13 +4,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isSafeMethod } from './is-read.ts';
 
 /**
- * Answers what is known already with 304 and no body. The tag is made from what would have been sent, so it costs the
- * question as ever, and saves the way: no route can forget to change it. Files, streams and refusals are left alone.
+ * Adds an ETag to JSON responses, and responds with 304 when the client has the same one. The tag is a hash of the body, so the
+ * request costs its queries and saves the transfer, and no route can forget to change it. Files, streams and errors have none.
  */
 export const etag = createMiddleware(async (c, next) => {
   if (isSafeMethod(c)) {
     const plainly = c.json.bind(c);
-    // Where the text is made: to read it back out of an answer takes as long again as to make one.
+    // Done where the text is made: reading it back out of a response takes as long as making it.
     const json: Json = (content, status, headers) => {
       if (status !== undefined && status !== 200) return plainly(content, status, headers);
       const body = JSON.stringify(content);
@@ -26,7 +26,7 @@ export const etag = createMiddleware(async (c, next) => {
 
 type Json = (content: object, status?: ContentfulStatusCode, headers?: Record<string, string>) => Response;
 
-/** By weak comparison, as the standard has it here: a proxy that packs an answer weakens its tag. */
+/** Weak comparison, as RFC 9110, 13.1.2, demands: a proxy that compresses a response weakens its tag. */
 function isKnown(known: string | undefined, tag: string): boolean {
   if (!known) return false;
   const strong = (one: string) => one.trim().replace(/^W\//, '');

@@ -1,17 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long what is in flight is waited for: shorter than the process itself may take to end. Milliseconds. */
+/** How long requests in flight may take: shorter than the process itself may take to end. Milliseconds. */
 const WAITING_AT_MOST = 5_000;
 
 /**
- * Prepares a server for its end: what is in flight is finished, and the connection with it. What does not end by itself,
- * such as a download to somebody who does not read, is cut; its reader learns from that that it is not whole.
+ * Makes a server close gracefully: requests in flight are finished, and their connections closed. One that does not end, such
+ * as a download whose client does not read, is cut, which tells the client that it is incomplete.
+ * @returns closes the server
  */
 export function gracefulClose(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   let isClosing = false;
   server.on('request', (_incoming, outgoing: ServerResponse) => {
-    // Another request on that connection would be answered in the middle of the end, or not at all.
+    // Another request on that connection might be cut.
     if (isClosing) outgoing.shouldKeepAlive = false;
     underWay.add(outgoing);
     outgoing.once('close', () => {

@@ -13,12 +13,12 @@ import { applyTimeouts, DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 export type RunningServer = {
   port: number;
-  /** Takes no new connection, finishes what is in flight, cuts what does not end, then resolves. */
+  /** Accepts no new connection, finishes requests in flight, cuts those that do not end, then resolves. */
   close: () => Promise<void>;
 };
 
-/** Answers by the app, and sends what it names, a file or a stream of its own, past the web's streams. */
-function answering(app: Hono<RequestEnv>) {
+/** Handles requests by the app. A file or a live stream that a route names is sent past the web's streams. */
+function createHandler(app: Hono<RequestEnv>) {
   return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     // Only HTTP/1 is spoken here.
     const env = bindings as RequestEnv['Bindings'];
@@ -32,7 +32,7 @@ function answering(app: Hono<RequestEnv>) {
     outgoing.statusCode = answer.status;
     outgoing.setHeaders(answer.headers);
     await sendFile(outgoing, file).catch((error: unknown) => {
-      // Its beginning is sent already: to break off is all that can be said.
+      // The head is sent already: closing the connection is the only way to report it.
       outgoing.destroy();
       env.log?.error({ err: error }, 'a file could not be sent');
     });
@@ -52,8 +52,8 @@ export async function listen(
   timeouts: Timeouts = DEFAULT_TIMEOUTS,
 ): Promise<RunningServer> {
   const errorHandler = () => respondToMalformed(app, 'malformedRequest');
-  // A request that does not name its host is refused by that handler, and not by Node without a word.
-  const answer = getRequestListener(answering(app), { errorHandler });
+  // A request without a Host header is refused by that handler; Node would refuse it without a body.
+  const answer = getRequestListener(createHandler(app), { errorHandler });
   const server = createServer(
     { requireHostHeader: false, connectionsCheckingInterval: timeouts.checkEvery },
     (incoming, outgoing) => void answer(incoming, outgoing),

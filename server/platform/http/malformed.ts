@@ -5,10 +5,10 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError, type ErrorCode } from './errors.ts';
 import type { RequestEnv } from './request.ts';
 
-// What never became a request, since Node or its adapter could not read it, is answered by the app all the same: with our
-// headers, an id and the one shape of every refusal.
+// What Node or its adapter could not read as a request is passed to the app all the same, so that the response has our headers,
+// a request id and the shape of every error.
 
-/** Refuses what is handed over as malformed; everything else goes on. */
+/** Refuses requests that are passed to the app as malformed. */
 export function refuseMalformed() {
   return createMiddleware<RequestEnv>(async (c, next) => {
     if (c.env.malformed) throw new ApiError(c.env.malformed);
@@ -17,7 +17,7 @@ export function refuseMalformed() {
   });
 }
 
-/** RFC 9112, 3.2. Node takes the first, and what stands in front of the program may take the second. */
+/** RFC 9112, 3.2. Node takes the first Host header, and a proxy in front may take the second. */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -27,12 +27,12 @@ function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/** The app's answer to what could not be read. */
+/** The app's response to what could not be read. */
 export async function respondToMalformed(app: Hono<RequestEnv>, malformed: ErrorCode): Promise<Response> {
   return app.fetch(new Request('http://malformed.invalid/api'), { malformed });
 }
 
-/** Time to read the answer: to hang up while more comes in would take it back. Milliseconds. */
+/** Time for the client to read the response: closing while more arrives would reset the connection. Milliseconds. */
 const LINGERING = 1_000;
 
 const REASONS: Record<string, ErrorCode> = {
@@ -40,15 +40,15 @@ const REASONS: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
 };
 
-/** Answers what Node would refuse by itself with a bare status, or by closing the connection. */
+/** Responds where Node would send a bare status, or close the connection. */
 export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void {
   const underWay = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (incoming, outgoing) => underWay.set(incoming.socket, outgoing));
-  // What a client expects beyond being answered is no reason not to answer it.
+  // An unknown Expect header is ignored.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answering = underWay.get(socket);
-    // In the middle of an answer another one would be read as its continuation.
+    // In the middle of a response another one would be read as its continuation.
     const isAnswering = answering?.headersSent && !answering.writableFinished;
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') {
       socket.destroy();
@@ -56,7 +56,7 @@ export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void
     }
     void respondToMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (answer) => {
       socket.end(await asText(answer));
-      // Whoever does not hang up, and dribbles on, does not keep the connection.
+      // A client that goes on sending does not keep the connection.
       setTimeout(() => socket.destroy(), LINGERING).unref();
     });
   });

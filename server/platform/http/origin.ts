@@ -3,9 +3,9 @@ import { ApiError } from './errors.ts';
 import { isSafeMethod } from './is-read.ts';
 
 /**
- * Refuses a write that another site's page sends with our visitor's cookie. A browser says with each write where it comes
- * from, so one that does not say so comes from a browser that is told not to, or from none. Browsers write an origin in one
- * form, so it is compared to the letter; without an address that people open, the server speaks plain HTTP at its `Host`.
+ * Refuses cross-site request forgery. A browser sends an Origin header with each write, so a write without one is refused too.
+ * Browsers write an origin in one form, so it is compared as text; without a configured address, the server's own is plain HTTP
+ * at its `Host`.
  */
 export function requireSameOrigin(publicUrl: string | undefined) {
   const named = publicUrl === undefined ? undefined : new URL(publicUrl).origin;

@@ -7,25 +7,25 @@ import type { ErrorCode } from './errors.ts';
 
 export type RequestEnv = {
   Bindings: HttpBindings & {
-    /** What is to be sent as the answer's body, in place of it. */
+    /** The file to send as the body of the response. */
     file?: FilePart;
-    /** Sends the answer itself, and what follows its head, piece by piece and for as long as it likes. */
+    /** Sends the head of the response, and then its body piece by piece. */
     stream?: (answer: Response) => void;
     log?: Log;
-    /** Why there is no request behind it: what came could not be read. */
+    /** Why the request could not be read; there is no other request then. */
     malformed?: ErrorCode;
   };
   Variables: { requestId: string; log: Log };
 };
 
-/** Gives every request an id, in its log lines and in its answer, and logs how it ended. */
+/** Gives every request an id, in its log lines and in its response, and logs how it ended. */
 export function requestLogging(log: Log) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
-    // For what happens after the app has answered.
+    // For errors after the app has responded.
     c.env.log = c.var.log;
     c.header('X-Request-Id', requestId);
     await next();
@@ -34,7 +34,7 @@ export function requestLogging(log: Log) {
   });
 }
 
-/** A path as it may be logged: without the token of a calendar, which is longer than everything else in a path. */
+/** A path as it may be logged: secret tokens in paths have at least 43 characters, and nothing else has. */
 export function redactTokens(path: string): string {
   return path.replace(/[\w-]{43,}/g, '…');
 }

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createListenerSet } from './listeners.ts';
 import { SESSION_ENDED, type Live } from './live.ts';
 
-/** Within one process: all that happens on the embedded database happens here. */
+/** Publish and subscribe within one process: the embedded database has no other. */
 export async function openInProcessLive(client: PGlite): Promise<Live> {
   const listeners = createListenerSet();
   let hears = true;

@@ -1,6 +1,6 @@
 import type { Listener } from './live.ts';
 
-/** Those who listen in this process, told as one. */
+/** The listeners of this process, called as one. */
 export function createListenerSet(): Listener & { add: (listener: Listener) => () => void } {
   const listeners = new Set<Listener>();
   return {

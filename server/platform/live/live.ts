@@ -1,35 +1,35 @@
 import type { LiveEvent, Role } from '@passa/domain';
 
-/** Who hears of something: some people, or everybody of a role. */
+/** Who receives an event: some users, or everybody of a role. */
 export type Audience = { users: string[] } | { role: Role };
 
 export type AddressedEvent = { to: Audience; event: LiveEvent };
 
-/** What hears, in this process, of all that happens in whichever. */
+/** Receives, in this process, what every process publishes. */
 export type Listener = {
-  /** Something was committed. */
+  /** Events of committed transactions. */
   onEvents: (announcements: AddressedEvent[]) => void;
-  /** A session is over: by log-out, by a new password, with its account. */
+  /** A session has ended: by log-out, by a new password, with its account. */
   onSessionEnd: (sessionId: string) => void;
-  /** Something may have happened that nobody has told of. */
+  /** Events may have been lost. */
   onGap: () => void;
-  /** From here on nothing is heard, until somebody listens anew. */
+  /** Nothing is received from here on, until the connection is back. */
   onDisconnect: () => void;
 };
 
-/** Carries what happened to whoever has a stream open, in whichever process. */
+/** Publish and subscribe, between all processes on one database. */
 export type Live = {
-  /** Tells of what was committed. */
+  /** Publishes events; to be called after their commit. */
   publish: (announcements: AddressedEvent[]) => void;
-  /** Whether all that happens is heard at this moment. */
+  /** Whether everything published is received at this moment. */
   isConnected: () => boolean;
-  /** @returns what ends the listening */
+  /** @returns a function that ends the subscription */
   subscribe: (listener: Listener) => () => void;
-  /** Hears nothing any more, as before the end; what is published goes out still. */
+  /** Stops receiving, before the process ends; what is published is still sent. */
   disconnect: () => void;
-  /** Resolves when what was published is out. */
+  /** Resolves when everything published is sent. */
   close: () => Promise<void>;
 };
 
-/** The channel that a trigger in the database tells of each session's end on. */
+/** The channel on which a trigger of the database notifies of the end of each session. */
 export const SESSION_ENDED = 'session_ended';

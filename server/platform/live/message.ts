@@ -2,7 +2,7 @@ import { liveEventSchema, ROLES } from '@passa/domain';
 import { z } from 'zod';
 import type { AddressedEvent } from './live.ts';
 
-// What processes tell each other. One may be older than the other for a while, so each part is read by itself.
+// The messages between processes. During an update they are of two versions, so each event is read by itself.
 
 const announcementSchema: z.ZodType<AddressedEvent> = z.object({
   to: z.union([z.object({ users: z.array(z.uuid()) }), z.object({ role: z.enum(ROLES) })]),
@@ -11,26 +11,26 @@ const announcementSchema: z.ZodType<AddressedEvent> = z.object({
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
 
 export type Message = {
-  /** The process that it comes from. */
+  /** The process that sends it. */
   from: string;
-  /** Whether something may have happened that nobody has told of. */
+  /** Whether events may have been lost. */
   missed: boolean;
   announcements: AddressedEvent[];
 };
 
-/** PostgreSQL takes less than 8000 bytes in one notification. */
+/** PostgreSQL takes less than 8000 bytes in a notification. */
 const LARGEST = 7_500;
-/** So many ids fit into one with room to spare. */
+/** This many ids fit into one. */
 const PEOPLE_PER_ANNOUNCEMENT = 100;
 
-/** What is to be told, in as many texts as it takes. */
+/** Encodes a message in as many notifications as it takes. */
 export function encodeMessages({ announcements, ...rest }: Message): string[] {
   const texts: string[] = [];
   const empty = JSON.stringify({ ...rest, announcements: [] });
   let gathered: string[] = [];
   let size = empty.length;
   const finish = () => texts.push(`${empty.slice(0, -2)}${gathered.join()}]}`);
-  // Of ids and words of ours a character is a byte.
+  // Ids and event types are ASCII, so a character is a byte.
   for (const part of announcements.flatMap(split).map((announcement) => JSON.stringify(announcement))) {
     if (size + part.length + 1 > LARGEST) {
       finish();
@@ -53,8 +53,8 @@ function split({ to, event }: AddressedEvent): AddressedEvent[] {
 }
 
 /**
- * Reads what a process told; of the announcements those that can be understood, with nothing beside what is known here.
- * @returns also how many could not; undefined where the whole cannot be read
+ * Decodes a notification, with the events that this version knows.
+ * @returns also how many it does not know; undefined where the whole cannot be read
  */
 export function decodeMessage(text: string): (Message & { undecodable: number }) | undefined {
   const message = messageSchema.safeParse(parsed(text)).data;

@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 export type ConnectionTimeouts = {
-  /** How often it is seen that the connection hears still, and how long an answer may take. Milliseconds. */
+  /** How often the connection is checked, and how long the check may take. Milliseconds. */
   checkEvery: number;
   answer: number;
-  /** How long until another connection is tried for; twice as long each time, up to the longest. Milliseconds. */
+  /** The wait before the next attempt to connect; it doubles each time, up to the longest. Milliseconds. */
   firstPause: number;
   longestPause: number;
 };
@@ -15,16 +15,16 @@ const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, firstP
 
 export type ConnectionHandlers = {
   onNotification: (channel: string, text: string) => void;
-  /** All that is notified from here on is heard. */
+  /** Every notification from here on is received. */
   onConnect: () => void;
-  /** Nothing is heard until `hears` is called again. */
+  /** Nothing is received until `onConnect` is called again. */
   onDisconnect: () => void;
 };
 
 /**
- * A connection of its own to listen on: a pool's may be given to anybody, and closed. It is made anew whenever it is
- * lost, and asked again and again whether it hears: behind a pooler in transaction mode, or on a network that has gone
- * silent, a connection looks like one and hears nothing.
+ * A connection for LISTEN and NOTIFY, outside the pool, which may close its connections. It reconnects whenever it is lost, and
+ * checks itself with a notification of its own: behind a pooler in transaction mode, or on a network that drops packets, a
+ * connection looks open and receives nothing.
  */
 export function openNotifyConnection(
   connectionString: string | undefined,
@@ -33,7 +33,7 @@ export function openNotifyConnection(
   log: Log,
   { checkEvery, answer, firstPause, longestPause } = TIMEOUTS,
 ) {
-  // What it tells itself on this channel it has to hear.
+  // The connection checks itself on this channel.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
   let current: pg.Client | undefined;
   let echoed: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function openNotifyConnection(
       await checkDelivery(client);
       if (current !== client) return;
       pause = firstPause;
-      log.info('the database is listened to');
+      log.info('connected for notifications');
       ends.onConnect();
     } catch (error) {
       lose(error as Error);
@@ -73,7 +73,7 @@ export function openNotifyConnection(
   async function checkDelivery(client: pg.Client): Promise<void> {
     const heard = Promise.withResolvers<undefined>();
     echoed = () => heard.resolve(undefined);
-    const timeout = setTimeout(() => heard.reject(new Error('What was notified was not heard.')), answer);
+    const timeout = setTimeout(() => heard.reject(new Error('A notification to itself did not arrive.')), answer);
     try {
       await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), heard.promise]);
     } finally {
@@ -87,7 +87,7 @@ export function openNotifyConnection(
     void client.end();
     ends.onDisconnect();
     if (isClosed) return;
-    log.warn({ err: error, pause }, 'the database is not listened to; a new connection is tried for');
+    log.warn({ err: error, pause }, 'the connection for notifications is lost; trying to reconnect');
     retry = setTimeout(() => void connect(), pause);
     pause = Math.min(2 * pause, longestPause);
   }
@@ -100,7 +100,7 @@ export function openNotifyConnection(
   return {
     connect,
 
-    /** Tells on a channel; where that fails the connection is as good as lost. */
+    /** Sends texts on a channel; a failure counts as a lost connection. */
     async notify(channel: string, texts: string[]): Promise<void> {
       const client = current;
       await client

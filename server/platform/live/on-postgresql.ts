@@ -6,13 +6,13 @@ import { SESSION_ENDED, type AddressedEvent, type Live } from './live.ts';
 import { decodeMessage, encodeMessages } from './message.ts';
 import { openNotifyConnection, type ConnectionTimeouts } from './notify-connection.ts';
 
-/** The channel that processes tell each other of events on. */
+/** The channel on which processes send each other events. */
 const EVENTS = 'events';
 
 /**
- * Between the processes on one PostgreSQL, by LISTEN and NOTIFY on a connection that each has for it. What was committed
- * here is told here at once and to the others after it, gathered while the telling before is under way: to notify takes a
- * lock that is one for the whole server, so it is no part of any other transaction, and is done as seldom as will do.
+ * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a connection of their own. Events
+ * reach the listeners of this process at once. To the others they are sent in batches, outside their transactions: NOTIFY
+ * takes a lock at the commit that is one for the whole server.
  */
 export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: ConnectionTimeouts): Promise<Live> {
   const from = randomUUID();
@@ -29,13 +29,13 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: Con
       onNotification: (channel, text) => (channel === SESSION_ENDED ? listeners.onSessionEnd(text) : read(text)),
       onConnect: () => {
         hears = !isStopping;
-        // What another process committed and could not tell any more, being killed, was told to nobody. It is mostly
-        // followed by one that starts, and that is this one; or by this one itself, whose connection was lost.
+        // A process that was killed after a commit has not sent its events. Usually another one starts in its place: this one.
+        // Or it is this process, whose connection was lost.
         void wire.notify(EVENTS, encodeMessages({ from, missed: true, announcements: [] }));
       },
       onDisconnect: () => {
         hears = false;
-        // The others are told that something was missed as soon as there is a connection again.
+        // The others learn of the gap as soon as there is a connection again.
         waiting = [];
         listeners.onDisconnect();
       },
@@ -48,7 +48,7 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: Con
   function read(text: string): void {
     const message = decodeMessage(text);
     if (message?.from === from) return;
-    if (!message || message.undecodable > 0) log.warn('another process told something that is not understood');
+    if (!message || message.undecodable > 0) log.warn('a message of another process could not be read');
     if (!message) return;
     if (message.missed) listeners.onGap();
     listeners.onEvents(message.announcements);

@@ -18,7 +18,7 @@ export function collectAfterTransfer(bytes: number): void {
   transferred += bytes;
   if (transferred < TRANSFER_SIZE) return;
   transferred = 0;
-  void globalThis.gc?.({ type: 'minor' });
+  globalThis.gc?.({ type: 'minor' });
 }
 
 /**
@@ -34,7 +34,7 @@ export function collectWhenIdle(server: Server): void {
     setTimeout(() => {
       isWatching = false;
       if (requests !== before) watch();
-      else void globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
+      else globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
     }, IDLE_AFTER).unref();
   };
   server.on('listening', watch);

@@ -6,7 +6,7 @@ import { isSessionThere } from './queries.ts';
 
 const ignore = () => {};
 
-/** Has what takes its time, such as a file on its way, end with the session in which it was begun. */
+/** Aborts long work, such as an upload, when the session ends in which it began. */
 export function abortOnSessionEnd({ db, live }: { db: Database; live: Live }) {
   const underWay = new MultiMap<AbortController>();
   const all = new Set<AbortController>();
@@ -16,14 +16,14 @@ export function abortOnSessionEnd({ db, live }: { db: Database; live: Live }) {
     onSessionEnd: (sessionId) => {
       for (const ending of underWay.get(sessionId)) ending.abort(new ApiError('notSignedIn'));
     },
-    // Who is still signed in goes on from where it was.
+    // A client that is still signed in resumes.
     onDisconnect: () => {
       for (const ending of all) ending.abort(new ApiError('unavailable'));
     },
   });
 
   /**
-   * @param act is told to end, with the refusal that says why
+   * @param act is given the signal, whose reason is an ApiError
    * @throws ApiError notSignedIn where the session has ended before, or whatever `act` throws
    */
   return async <Result>(sessionId: string, act: (ended: AbortSignal) => Promise<Result>): Promise<Result> => {
@@ -31,7 +31,7 @@ export function abortOnSessionEnd({ db, live }: { db: Database; live: Live }) {
     underWay.add(sessionId, ending);
     all.add(ending);
     try {
-      // It may have ended since it was asked about.
+      // It may have ended since the request was let in.
       if (!(await isSessionThere(db, sessionId))) throw new ApiError('notSignedIn');
       return await act(ending.signal);
     } finally {

@@ -2,10 +2,10 @@ import { ApiError } from '../http/errors.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 
 /**
- * Holds a password, or what else can be guessed, against the real one, as long as all that is counted has a try left. The
- * tries are taken before: of many that come at once no more are held against it than of as many that come in turn.
- * @param counted what the try counts for, that of the account first: one that is refused counts for nothing more
- * @param evaluate gives undefined for a wrong one; a right one is not counted, nor is one that it refuses to compare
+ * Compares a password, or another secret that can be guessed, as long as every limit has an attempt left. Attempts are counted
+ * before the comparison, so that simultaneous ones are limited like successive ones.
+ * @param counted the limits that the attempt counts for, that of the account first: a refused attempt counts for no further one
+ * @param evaluate returns undefined for a wrong guess; a right one is not counted, nor is one that throws ApiError
  * @throws ApiError tooManyGuesses
  */
 export async function withAttemptLimit<Name extends string, Result>(
@@ -23,7 +23,7 @@ export async function withAttemptLimit<Name extends string, Result>(
     }
   }
   const result = await evaluate().catch(async (error: unknown) => {
-    // What was refused before it was compared was no guess.
+    // Refused before it was compared: not a guess.
     if (error instanceof ApiError) await giveBack();
     throw error;
   });

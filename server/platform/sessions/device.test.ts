@@ -15,10 +15,10 @@ test('a browser is known by its mark, with the address that it was given for and
   const devices = await openDevices(passa.db, undefined);
   const mark = devices.mark(withCookie(), EMAIL);
   const [, id = '', seal = ''] = ID.exec(mark) ?? [];
-  const known = (value: string, email = EMAIL) => devices.known(withCookie(`passa.device=${value}`), email);
+  const known = (value: string, email = EMAIL) => devices.findKnown(withCookie(`passa.device=${value}`), email);
   expect(known(`${id}~${seal}`)).toBe(id);
   expect(known(`${id}~${seal}`, 'bo@example.com')).toBeUndefined();
-  expect(devices.known(withCookie(), EMAIL)).toBeUndefined();
+  expect(devices.findKnown(withCookie(), EMAIL)).toBeUndefined();
   for (const forged of [
     id,
     `${id}~`,

@@ -16,7 +16,7 @@ export async function openDevices(db: Database, publicUrl: string | undefined) {
   const sealOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
 
   /** @returns the id of the browser, where it is known with this address */
-  function known(headers: Headers, email: string): string | undefined {
+  function findKnown(headers: Headers, email: string): string | undefined {
     const [id, seal] = (readCookie(headers, name) ?? '').split('~');
     if (!id || !seal) return undefined;
     const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(id, email)];
@@ -24,10 +24,10 @@ export async function openDevices(db: Database, publicUrl: string | undefined) {
   }
 
   return {
-    known,
+    findKnown,
     /** @returns the cookie by which a browser is known with this address from now on */
     mark(headers: Headers, email: string): string {
-      const id = known(headers, email) ?? randomUUID();
+      const id = findKnown(headers, email) ?? randomUUID();
       const value = `${id}~${sealOf(id, email).toString('base64url')}`;
       return httpOnlyCookie(name, value, { maxAge: KNOWN_FOR, sameSite: 'Lax', isSecure });
     },

@@ -49,7 +49,7 @@ export type Hashing = ReturnType<typeof limitHashing>;
  * @param address undefined where it says nothing of who asks
  * @throws ApiError tooManyGuesses
  */
-export async function countHash(
+export async function countPasswordHash(
   { attempts }: { attempts: Attempts<'hash-from-address'> },
   address: string | undefined,
 ): Promise<void> {

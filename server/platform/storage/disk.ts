@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
 
-/** Enough for several pieces to be written at once: each trip to the disk has a price of its own. Bytes. */
+/** Enough for several pieces to be written with one system call. Bytes. */
 const WAITING_AT_MOST = 512 * 1024;
 
 /**
@@ -34,7 +34,7 @@ export async function diskStorage(directory: string): Promise<Storage> {
   const fileOf = async (key: string) =>
     (await sizeOf(finishedOf(key))) === undefined ? incomingOf(key) : finishedOf(key);
 
-  /** What a process that ended while it copied has left. */
+  /** Removes the copies of a process that ended while it copied. */
   async function removeCopies(key: string): Promise<void> {
     const copies = (await readdir(copying)).filter((name) => name.startsWith(`${key}.`));
     for (const name of copies) await rm(join(copying, name), { force: true });

@@ -6,11 +6,11 @@ import { driverOf, isEmbedded } from '../database/driver.ts';
 // Any number will do as long as every process of Passa takes the same, and no other lock does.
 const LOCK = 7_052_027;
 
-/** For how many the files of an embedded database stay; all that happens on one happens in this process. */
+/** How many pauses an embedded database has; it has one process only. */
 const staying = new WeakMap<PGlite, number>();
 
 /**
- * Does something, such as a backup, during which no process removes the bytes of a file from the storage: what the
+ * Runs something, such as a backup, during which no process removes the bytes of a file from the storage: what the
  * database names at its beginning is there until its end.
  */
 export async function withRemovalPaused<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
@@ -33,7 +33,7 @@ export async function withRemovalPaused<Result>(db: Database, act: () => Promise
   }
 }
 
-/** Whether the bytes of files have to stay for now. */
+/** Whether a pause is on. */
 export async function isRemovalPaused(db: Database): Promise<boolean> {
   const driver = driverOf(db);
   if (isEmbedded(driver)) return (staying.get(driver) ?? 0) > 0;

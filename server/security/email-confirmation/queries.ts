@@ -45,7 +45,7 @@ export async function findByEmail(db: Database, email: string) {
  */
 export async function createConfirmationToken(tx: Transaction, userId: string): Promise<string | undefined> {
   if (!(await lockUser(tx, userId)) || (await unconfirmedEmailOf(tx, userId)) === undefined) return undefined;
-  await forgetConfirmationTokens(tx, userId);
+  await deleteConfirmationTokens(tx, userId);
   const token = randomBytes(32).toString('base64url');
   await tx.insert(verifications).values({
     identifier: identifierOf(token),
@@ -55,7 +55,7 @@ export async function createConfirmationToken(tx: Transaction, userId: string): 
   return token;
 }
 
-export async function forgetConfirmationTokens(tx: Transaction, userId: string): Promise<void> {
+export async function deleteConfirmationTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, ownerOf(userId)));
 }
 
@@ -69,7 +69,7 @@ export async function ownerOfConfirmationToken(db: Database, token: string): Pro
  * Uses a link's token up.
  * @returns whose address it confirms; undefined for one that was used, replaced, or is too old
  */
-export async function takeConfirmationToken(tx: Transaction, token: string): Promise<string | undefined> {
+export async function consumeConfirmationToken(tx: Transaction, token: string): Promise<string | undefined> {
   const userId = await ownerOfConfirmationToken(tx, token);
   // The account first and its links then, in the order in which a deletion takes them.
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
@@ -85,5 +85,5 @@ export async function confirmAddress({ tx, record }: Pick<UnitOfWork, 'tx' | 're
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id });
   if (confirmed.length > 0) await record({ action: 'address-confirmed', actorId: userId, accountId: userId });
-  await forgetConfirmationTokens(tx, userId);
+  await deleteConfirmationTokens(tx, userId);
 }

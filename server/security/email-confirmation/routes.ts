@@ -7,8 +7,8 @@ import { refusals } from '../../errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { expectOwnPassword } from '../index.ts';
-import { confirmAddress, ownerOfConfirmationToken, takeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
+import { requireOwnPassword } from '../index.ts';
+import { confirmAddress, ownerOfConfirmationToken, consumeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 const tags = ['Accounts'];
@@ -71,10 +71,10 @@ export function emailConfirmationRoutes(services: Services) {
         if (asking?.userId !== userId) {
           if (password === undefined) throw new ApiError('passwordNeeded');
           const address = clientAddress(c.env.incoming, config.trustedProxies);
-          await expectOwnPassword(services, userId, password, 'password', address);
+          await requireOwnPassword(services, userId, password, 'password', address);
         }
         await withTransaction(services, async (change) => {
-          if ((await takeConfirmationToken(change.tx, token)) !== userId)
+          if ((await consumeConfirmationToken(change.tx, token)) !== userId)
             throw new ApiError('confirmationLinkUnusable');
           await confirmAddress(change, userId);
         });

@@ -23,7 +23,7 @@ export async function issueChallenge(tx: Transaction, purpose: string): Promise<
  * Uses a challenge up. Not within the transaction of what it is for, so that a failed answer uses it up, too.
  * @returns undefined where there is none, it is too old, or another request took it
  */
-export async function takeChallenge(db: Database, purpose: string): Promise<string | undefined> {
+export async function consumeChallenge(db: Database, purpose: string): Promise<string | undefined> {
   const [taken] = await db
     .delete(verifications)
     .where(and(eq(verifications.identifier, identifierOf(purpose)), gt(verifications.expiresAt, sql`now()`)))

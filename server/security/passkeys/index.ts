@@ -1,6 +1,6 @@
-export { CHALLENGE_LASTS, issueChallenge, takeChallenge } from './challenges.ts';
+export { CHALLENGE_LASTS, issueChallenge, consumeChallenge } from './challenges.ts';
 export { presentPasskey, presentRequest, requestOptionsSchema } from './present.ts';
 export { passkeysOf } from './queries.ts';
 export { relyingParty } from './relying-party.ts';
 export { passkeyRoutes } from './routes.ts';
-export { usePasskey } from './use-passkey.ts';
+export { verifyPasskey } from './verify-passkey.ts';

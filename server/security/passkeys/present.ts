@@ -3,7 +3,7 @@ import { PASSKEY_TRANSPORTS } from '@passa/domain';
 import type { PasskeyRow } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { CHALLENGE_LASTS } from './challenges.ts';
-import { ALGORITHMS, handleOf } from './verify.ts';
+import { ALGORITHMS, userHandle } from './verify.ts';
 
 export const passkeySchema = z.object({
   id: z.uuid(),
@@ -63,7 +63,7 @@ export function presentCreation(
   return {
     challenge: value,
     rp: { id, name },
-    user: { id: handleOf(userId), name: email, displayName: email },
+    user: { id: userHandle(userId), name: email, displayName: email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: existing.map(({ credentialId, transports }) => ({
       type: 'public-key',

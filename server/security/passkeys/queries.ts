@@ -46,7 +46,7 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
   return renamed;
 }
 
-export async function notePasskeyUse(tx: Transaction, id: string, counter: number, lastUsedAt: Date): Promise<void> {
+export async function recordPasskeyUse(tx: Transaction, id: string, counter: number, lastUsedAt: Date): Promise<void> {
   await tx.update(passkeys).set({ counter, lastUsedAt }).where(eq(passkeys.id, id));
 }
 

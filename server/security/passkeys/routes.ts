@@ -11,8 +11,8 @@ import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { expectOwnPassword, recordSecurityChange } from '../index.ts';
-import { issueChallenge, takeChallenge } from './challenges.ts';
+import { requireOwnPassword, recordSecurityChange } from '../index.ts';
+import { issueChallenge, consumeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
 import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
 import { relyingParty } from './relying-party.ts';
@@ -69,7 +69,7 @@ export function passkeyRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, sessionId } = c.var.principal;
-        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
         const site = relyingParty(config.publicUrl, c.req.header('host'));
         const options = await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
@@ -103,7 +103,7 @@ export function passkeyRoutes(services: Services) {
       async (c) => {
         const { userId, sessionId } = c.var.principal;
         const given = c.req.valid('json');
-        const challenge = await takeChallenge(db, registrationOf(sessionId));
+        const challenge = await consumeChallenge(db, registrationOf(sessionId));
         const site = relyingParty(config.publicUrl, c.req.header('host'));
         const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
         if (!verified) throw new ApiError('passkeyNotAdded');
@@ -157,7 +157,7 @@ export function passkeyRoutes(services: Services) {
         const { userId } = c.var.principal;
         const { passkeyId } = c.req.valid('param');
         if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
-        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
         await withTransaction(services, async (change) => {
           const { tx } = change;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);

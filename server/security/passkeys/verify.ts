@@ -9,7 +9,7 @@ const library = () => import('@simplewebauthn/server');
 export const ALGORITHMS = [-8, -7, -257];
 
 /** The user handle that authenticators keep with a passkey; opaque, and never an address or a name. */
-export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url');
+export const userHandle = (userId: string) => Buffer.from(userId).toString('base64url');
 
 /**
  * Verifies what a browser answered when it created a passkey.
@@ -46,7 +46,7 @@ export async function verifyNewPasskey(
  * @returns its counter; undefined where the answer is not this key's, for this challenge, here, and by a person whom the
  * authenticator verified
  */
-export async function verifyAnswer(
+export async function verifyAssertion(
   { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyLogIn,
   publicKey: string,
   expectedChallenge: string,

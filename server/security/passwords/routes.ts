@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { refusals } from '../../errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../services.ts';
-import { countHash } from '../../platform/sessions/hashing.ts';
+import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { emailOf } from '../../platform/sessions/queries.ts';
 import { recordSecurityChange } from '../index.ts';
@@ -67,7 +67,7 @@ export function passwordRoutes(services: Services) {
         await assertAllowedPassword(services, password);
         const hash = await authentication.admitToHash(async () => {
           if (!(await authentication.isResetToken(token))) throw new ApiError('resetLinkUnusable');
-          await countHash(services, clientAddress(c.env.incoming, config.trustedProxies));
+          await countPasswordHash(services, clientAddress(c.env.incoming, config.trustedProxies));
           return authentication.hashPassword(password);
         });
         const { email, hadCalendar } = await withTransaction(services, async (change) => {

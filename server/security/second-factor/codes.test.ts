@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { hashOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { hashRecoveryCode, generateRecoveryCodes, generateSecret, findTimeStep } from './codes.ts';
 
 // RFC 6238, appendix B, with SHA-1: the last six of its eight digits.
 const RFC_SECRET = Secret.fromLatin1('12345678901234567890').base32;
@@ -17,38 +17,38 @@ const at = (seconds: number) => ({ at: new Date(seconds * 1000), after: 0 });
 
 describe('codes are those of RFC 6238', () => {
   test.for(VECTORS)('at %d', ([seconds, code]) => {
-    expect(stepOf(code, RFC_SECRET, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(findTimeStep(code, RFC_SECRET, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 });
 
 test('a code is accepted a step early and a step late, and no further', () => {
   const [seconds, code] = VECTORS[3];
   const step = Math.floor(seconds / 30);
-  const accepted = [-60, -30, 0, 30, 60].map((offset) => stepOf(code, RFC_SECRET, at(seconds + offset)));
+  const accepted = [-60, -30, 0, 30, 60].map((offset) => findTimeStep(code, RFC_SECRET, at(seconds + offset)));
   expect(accepted).toEqual([undefined, step, step, step, undefined]);
 });
 
 test('a code is not accepted once a code of its step, or of a later one, was', () => {
   const [seconds, code] = VECTORS[3];
   const step = Math.floor(seconds / 30);
-  const accepted = [step - 1, step, step + 1].map((after) => stepOf(code, RFC_SECRET, { ...at(seconds), after }));
+  const accepted = [step - 1, step, step + 1].map((after) => findTimeStep(code, RFC_SECRET, { ...at(seconds), after }));
   expect(accepted).toEqual([step, undefined, undefined]);
 });
 
 test.for(['', '28708', '2870820', 'abcdef', '２８７０８２'])('%j is no code', (code) => {
-  expect(stepOf(code, RFC_SECRET, at(59))).toBeUndefined();
+  expect(findTimeStep(code, RFC_SECRET, at(59))).toBeUndefined();
 });
 
 test('secrets have 160 bits, and are all different', () => {
-  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newSecret()).not.toBe(newSecret());
+  expect(generateSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(generateSecret()).not.toBe(generateSecret());
 });
 
 test('recovery codes are ten, and hashed alike however they are typed', () => {
-  const codes = newRecoveryCodes();
+  const codes = generateRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^(?:[A-Z2-9]{6}-){3}[A-Z2-9]{6}$/);
   const [code = ''] = codes;
-  expect(hashOf(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toBe(hashOf(code));
-  expect(hashOf(code)).not.toBe(hashOf(codes[1] ?? ''));
+  expect(hashRecoveryCode(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toBe(hashRecoveryCode(code));
+  expect(hashRecoveryCode(code)).not.toBe(hashRecoveryCode(codes[1] ?? ''));
 });

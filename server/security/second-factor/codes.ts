@@ -13,24 +13,28 @@ const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: PRODUCT_NAME, label, secret: Secret.fromBase32(secret), period: PERIOD });
 
 /** @returns a new secret, in Base32 as people type it into an app */
-export const newSecret = () => new Secret({ size: SECRET_SIZE }).base32;
+export const generateSecret = () => new Secret({ size: SECRET_SIZE }).base32;
 
 /** The address that an authenticator app reads from a QR code. */
-export const addressFor = (secret: string, email: string) => totpOf(secret, email).toString();
+export const otpauthUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
 /** Whether it was typed as a code of an app, not as a recovery code. otpauth itself fails on digits of other scripts. */
-export const looksLikeAppCode = (typed: string) => /^[0-9]{6}$/.test(withoutSpaces(typed));
+export const isAppCode = (typed: string) => /^[0-9]{6}$/.test(removeSpaces(typed));
 
 /** A code as it is compared, however it was grouped. */
-export const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '');
+export const removeSpaces = (typed: string) => typed.replaceAll(/\s/g, '');
 
 /**
  * The time step that a code belongs to (RFC 6238).
  * @param after the step of the last accepted code; this one and older ones are not accepted again
  * @returns undefined for a wrong code, one that is too old, and one that was used
  */
-export function stepOf(code: string, secret: string, { at, after }: { at: Date; after: number }): number | undefined {
-  if (!looksLikeAppCode(code)) return undefined;
+export function findTimeStep(
+  code: string,
+  secret: string,
+  { at, after }: { at: Date; after: number },
+): number | undefined {
+  if (!isAppCode(code)) return undefined;
   const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: WINDOW });
   if (delta === null) return undefined;
   const step = Math.floor(at.getTime() / 1000 / PERIOD) + delta;
@@ -49,10 +53,10 @@ const newRecoveryCode = () =>
   ).join('-');
 
 /** @returns ten codes of 117 bits each: so many that a fast hash protects them */
-export const newRecoveryCodes = () => Array.from({ length: COUNT }, newRecoveryCode);
+export const generateRecoveryCodes = () => Array.from({ length: COUNT }, newRecoveryCode);
 
 /** A recovery code as it is stored, however it was typed. */
-export const hashOf = (code: string) =>
+export const hashRecoveryCode = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .digest('base64url');

@@ -1,4 +1,4 @@
-export { looksLikeAppCode } from './codes.ts';
+export { isAppCode } from './codes.ts';
 export { secondFactorRoutes } from './routes.ts';
 export { hasSecondFactor, removeSecondFactor, secondFactorOf } from './queries.ts';
-export { useCode } from './use-code.ts';
+export { verifySecondFactor } from './verify-second-factor.ts';

@@ -35,7 +35,7 @@ export async function confirmSecondFactor(tx: Transaction, userId: string, at: D
   await tx.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId));
 }
 
-export async function noteStep(tx: Transaction, userId: string, lastStep: number): Promise<void> {
+export async function recordTimeStep(tx: Transaction, userId: string, lastStep: number): Promise<void> {
   await tx.update(secondFactors).set({ lastStep }).where(eq(secondFactors.userId, userId));
 }
 
@@ -54,7 +54,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string, hash
 }
 
 /** @returns whether there was such a code */
-export async function takeRecoveryCode(tx: Transaction, userId: string, hash: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Transaction, userId: string, hash: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))

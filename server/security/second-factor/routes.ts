@@ -11,20 +11,27 @@ import type { Services } from '../../services.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { expectOwnPassword, recordSecurityChange } from '../index.ts';
-import { addressFor, hashOf, newRecoveryCodes, newSecret, stepOf, withoutSpaces } from './codes.ts';
+import { requireOwnPassword, recordSecurityChange } from '../index.ts';
+import {
+  otpauthUri,
+  hashRecoveryCode,
+  generateRecoveryCodes,
+  generateSecret,
+  findTimeStep,
+  removeSpaces,
+} from './codes.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   hasSecondFactor,
   lockSecondFactor,
-  noteStep,
+  recordTimeStep,
   recoveryCodesLeft,
   removeSecondFactor,
   replaceRecoveryCodes,
   secondFactorOf,
 } from './queries.ts';
-import { seal, unseal } from './sealed.ts';
+import { encryptSecret, decryptSecret } from './secret-encryption.ts';
 
 const tags = ['Security'];
 const path = '/account/second-factor';
@@ -86,9 +93,9 @@ export function secondFactorRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, email } = c.var.principal;
-        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-        const key = newSecret();
-        const secret = await seal(db, key);
+        await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        const key = generateSecret();
+        const secret = await encryptSecret(db, key);
         await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
@@ -96,7 +103,7 @@ export function secondFactorRoutes(services: Services) {
           if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
           await beginSecondFactor(tx, userId, secret);
         });
-        return c.json({ key, uri: addressFor(key, email) }, 201);
+        return c.json({ key, uri: otpauthUri(key, email) }, 201);
       },
     )
     .openapi(
@@ -114,7 +121,7 @@ export function secondFactorRoutes(services: Services) {
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        const code = withoutSpaces(c.req.valid('json').code);
+        const code = removeSpaces(c.req.valid('json').code);
         if (!(await secondFactorOf(db, userId))) throw new ApiError('notFound');
         const recovery = await withAttemptLimit(services, [{ limit: 'own-code', key: userId }], () =>
           confirmWith(userId, code, c.req.raw.headers),
@@ -139,13 +146,13 @@ export function secondFactorRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
-        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-        const recovery = newRecoveryCodes();
+        await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        const recovery = generateRecoveryCodes();
         await withTransaction(services, async (change) => {
           const { tx } = change;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
-          await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
+          await replaceRecoveryCodes(tx, userId, recovery.map(hashRecoveryCode));
           await recordSecurityChange(change, userId, 'recovery-codes-renewed');
         });
         return c.json({ recoveryCodes: recovery }, 201);
@@ -166,7 +173,7 @@ export function secondFactorRoutes(services: Services) {
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        await expectOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
+        await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
         await withTransaction(services, async (change) => {
           const { tx } = change;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
@@ -185,12 +192,12 @@ export function secondFactorRoutes(services: Services) {
       const factor = await lockSecondFactor(tx, userId);
       if (!factor) return undefined;
       if (factor.confirmedAt) throw new ApiError('secondFactorOn');
-      const step = stepOf(code, await unseal(tx, factor.secret), { at: now, after: factor.lastStep });
+      const step = findTimeStep(code, await decryptSecret(tx, factor.secret), { at: now, after: factor.lastStep });
       if (step === undefined) return undefined;
-      const recovery = newRecoveryCodes();
-      await noteStep(tx, userId, step);
+      const recovery = generateRecoveryCodes();
+      await recordTimeStep(tx, userId, step);
       await confirmSecondFactor(tx, userId, now);
-      await replaceRecoveryCodes(tx, userId, recovery.map(hashOf));
+      await replaceRecoveryCodes(tx, userId, recovery.map(hashRecoveryCode));
       await recordSecurityChange(change, userId, 'second-factor-added');
       return recovery;
     });

@@ -15,7 +15,7 @@ const BEARER = 'Bearer ';
  * where its own address has none left; a request without a known address has none of its own, as others would share it.
  * @throws ApiError notFound, tooManyGuesses
  */
-export function operatorOnly(services: Services, scope: Scope) {
+export function requireOperator(services: Services, scope: Scope) {
   const { attempts, config } = services;
   const expected = config[TOKENS[scope].key].map(digest);
   const all: Attempt = { limit: 'operator-token', key: scope };

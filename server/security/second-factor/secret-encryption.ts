@@ -6,11 +6,11 @@ const crypto = () => import('better-auth/crypto');
 const keyFor = (db: Database) => getOrCreateSecret(db, 'second-factors');
 
 /** Encrypts a secret to be stored. */
-export async function seal(db: Database, secret: string): Promise<string> {
+export async function encryptSecret(db: Database, secret: string): Promise<string> {
   return (await crypto()).symmetricEncrypt({ key: await keyFor(db), data: secret });
 }
 
 /** @throws Error where it was not sealed on this database */
-export async function unseal(db: Database, sealed: string): Promise<string> {
+export async function decryptSecret(db: Database, sealed: string): Promise<string> {
   return (await crypto()).symmetricDecrypt({ key: await keyFor(db), data: sealed });
 }

@@ -2,16 +2,16 @@ import type { PasskeyLogIn } from '@passa/domain';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';
-import { notePasskeyUse, passkeyByCredential } from './queries.ts';
+import { recordPasskeyUse, passkeyByCredential } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { handleOf, verifyAnswer } from './verify.ts';
+import { userHandle, verifyAssertion } from './verify.ts';
 
 /**
  * Finds the account that a passkey opens, and locks it.
  * @param challenge what the passkey had to sign
  * @returns undefined for an unknown passkey, a wrong answer, a deleted account, and a counter that has not gone up
  */
-export async function usePasskey(
+export async function verifyPasskey(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   answer: PasskeyLogIn,
   challenge: string,
@@ -22,8 +22,8 @@ export async function usePasskey(
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
   // As it is now that nobody else uses or removes it.
   const passkey = await passkeyByCredential(tx, answer.credentialId);
-  if (passkey?.userId !== userId || answer.userHandle !== handleOf(userId)) return undefined;
-  const counter = await verifyAnswer(answer, passkey.publicKey, challenge, site);
+  if (passkey?.userId !== userId || answer.userHandle !== userHandle(userId)) return undefined;
+  const counter = await verifyAssertion(answer, passkey.publicKey, challenge, site);
   if (counter === undefined) return undefined;
   // Authenticators that do not count say 0 each time.
   if ((counter > 0 || passkey.counter > 0) && counter <= passkey.counter) {
@@ -33,6 +33,6 @@ export async function usePasskey(
     );
     return undefined;
   }
-  await notePasskeyUse(tx, passkey.id, counter, now);
+  await recordPasskeyUse(tx, passkey.id, counter, now);
   return userId;
 }

@@ -8,7 +8,7 @@ const TOO_MANY = 429;
 export class OperationError extends Error {}
 
 /** There is no server to be asked. */
-export class NobodyAnswersError extends OperationError {
+export class ServerUnreachableError extends OperationError {
   constructor(address: string) {
     super(`No server answers at ${address}. Name another one in PORT or PUBLIC_URL.`);
   }
@@ -41,11 +41,11 @@ export function tokenOf(config: Config, scope: Scope): string {
  * Asks a server that runs, as its operator.
  * @throws OperationError where no server answers, or too many wrong tokens were shown from here
  */
-export function asOperator(address: string, token: string) {
+export function operatorClient(address: string, token: string) {
   return async (method: string, path: string): Promise<Response> => {
     const headers = { Authorization: `Bearer ${token}`, Origin: new URL(address).origin };
     const answer = await fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
-      throw new NobodyAnswersError(address);
+      throw new ServerUnreachableError(address);
     });
     if (answer.status === TOO_MANY) {
       throw new OperationError(
