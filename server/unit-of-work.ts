@@ -2,8 +2,8 @@ import type { LiveEvent } from '@passa/domain';
 import { auditLog } from './database/schema.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { AddressedEvent, Audience } from './platform/live/live.ts';
+import type { Task } from './platform/queue/task.ts';
 import type { Services } from './services.ts';
-import type { TaskName, TaskPayloads } from './tasks.ts';
 
 /** An entry of the audit log: the action, who did it, and the ids of what and whom it concerns. */
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
@@ -14,7 +14,7 @@ export type UnitOfWork = {
   /** The time of the transaction: one instant for all that it writes. */
   now: Date;
   /** Enqueues tasks; they are committed with the transaction. */
-  enqueue: <Name extends TaskName>(name: Name, payloads: TaskPayloads[Name][]) => Promise<void>;
+  enqueue: <Payload extends object>(task: Task<Payload>, payloads: Payload[]) => Promise<void>;
   /** Writes entries to the audit log, in the same transaction. */
   record: (...entries: AuditEntry[]) => Promise<void>;
   /** Publishes a live event after the commit. */
@@ -30,17 +30,17 @@ export async function withTransaction<Result>(
   { db, queue, live, now }: Pick<Services, 'db' | 'queue' | 'live' | 'now'>,
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
-  const enqueued = new Set<TaskName>();
+  const enqueued = new Set<string>();
   const announcements: AddressedEvent[] = [];
   const at = now();
   const result = await db.transaction((tx) =>
     work({
       tx,
       now: at,
-      enqueue: async (name, payloads) => {
+      enqueue: async (task, payloads) => {
         if (payloads.length === 0) return;
-        await queue.enqueueAll(tx, name, payloads);
-        enqueued.add(name);
+        await queue.enqueueAll(tx, task, payloads);
+        enqueued.add(task.name);
       },
       record: async (...entries) => {
         if (entries.length === 0) return;

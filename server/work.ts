@@ -15,7 +15,7 @@ import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
 import { mailSecurityChange } from './security/index.ts';
-import type { TaskHandlers } from './tasks.ts';
+import { TASKS } from './tasks.ts';
 
 /**
  * Starts the background work: the handlers of all tasks, and the chores that run once a minute.
@@ -25,7 +25,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const { db, queue, attempts, now } = services;
   const pusher = await openPusher(db, vapidSubject(address, mailer.from));
   const unsubscribeTokens = await openUnsubscribeTokens(db);
-  const handlers: TaskHandlers = {
+  await queue.work(TASKS, {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
     'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, address, email),
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, address, userId),
@@ -33,8 +33,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     ...notificationMails({ ...services, mailer, unsubscribeTokens, address }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
-  };
-  await queue.work(handlers);
+  });
   const chores = {
     'close-past-jobs': () => closePastJobs(services, now()),
     'end-applicant-access': () => endDueAccess(services, now()),

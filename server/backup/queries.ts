@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { TABLES_LEFT_OUT, TABLES_TAKEN } from './manifest.ts';
-import { TASKS, type TaskName, type TaskPayloads } from '../tasks.ts';
+import { TASKS } from '../tasks.ts';
 
 /** How many rows are in memory at once. */
 const ROWS_AT_ONCE = 200;
 
-export type TaskLine = { [Name in TaskName]: { name: Name; payload: TaskPayloads[Name] } }[TaskName];
+export type TaskLine = { name: keyof typeof TASKS; payload: object };
 
 async function rowsOf<Row>(tx: Transaction, statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await tx.execute(statement)) as { rows: Row[] }).rows;

@@ -10,7 +10,8 @@ import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log/log.ts';
-import { openQueue } from '../platform/queue/queue.ts';
+import { openQueue, type Queue } from '../platform/queue/queue.ts';
+import type { Task } from '../platform/queue/task.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Archive } from './archive.ts';
@@ -29,7 +30,7 @@ import {
   storedColumns,
   type TaskLine,
 } from './queries.ts';
-import { TASKS, type Queue } from '../tasks.ts';
+import { TASKS } from '../tasks.ts';
 
 const LINES_AT_ONCE = 200;
 
@@ -145,7 +146,8 @@ async function restoreTasks(tx: Transaction, archive: Archive, queue: Queue): Pr
   await archive.read(archive.manifest.tasks, async (bytes) => {
     for await (const lines of linesIn(bytes, LINES_AT_ONCE)) {
       for (const { name, payload } of lines.map((line) => JSON.parse(line) as TaskLine)) {
-        await queue.enqueue(tx, name, payload);
+        const task: Task<object> = TASKS[name];
+        await queue.enqueue(tx, task, payload);
       }
     }
   });

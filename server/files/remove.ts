@@ -2,11 +2,12 @@ import { withTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import type { Services } from '../services.ts';
 import { isRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
+import { fileTasks } from './tasks.ts';
 
 /** Leaves bytes that nobody needs any more to the queue: they go when the change is committed, and only then. */
 export async function enqueueRemoval({ enqueue }: UnitOfWork, keys: (string | null)[]): Promise<void> {
   const stored = keys.flatMap((key) => (key === null ? [] : [{ key }]));
-  await enqueue('remove-stored-file', stored);
+  await enqueue(fileTasks['remove-stored-file'], stored);
 }
 
 /** Where the bytes of files lie, with those of their pictures. */

@@ -4,6 +4,7 @@ import { aWorker } from '../testing/builders.ts';
 import { aFile, announce, askOffset, bytesOf, filesOf, send } from '../testing/files.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
 import { startS3, type RunningS3 } from '../testing/s3-server.ts';
+import { fileTasks } from './tasks.ts';
 
 const passa = usePassa();
 const MEGABYTE = 1024 * 1024;
@@ -38,7 +39,9 @@ test('with a store that speaks S3 a file arrives piece by piece, plays in parts,
   expect(Buffer.from(await played.arrayBuffer()).equals(bytes.subarray(5_000_000))).toBe(true);
 
   expect((await visitor.delete(video?.url ?? '')).status).toBe(204);
-  await withS3.services.queue.work({ 'remove-stored-file': ({ key }) => withS3.services.storage.remove(key) });
+  await withS3.services.queue.work(fileTasks, {
+    'remove-stored-file': ({ key }) => withS3.services.storage.remove(key),
+  });
   await expect.poll(() => s3.keys()).toEqual([]);
 });
 

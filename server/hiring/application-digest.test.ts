@@ -8,6 +8,7 @@ import { expectLetter, useMailServer } from '../testing/mail-server.ts';
 import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { DIGEST_DELAY, DIGEST_INTERVAL, sendApplicationDigests } from './application-digest.ts';
+import { notificationTasks } from '../notifications/index.ts';
 
 const passa = usePassa();
 const { mailTo, mailsTo } = useMailServer(passa);
@@ -100,8 +101,11 @@ describe('no mail', () => {
       await tx.execute(sql`update applications set announced_at = now() where business_id = ${business.account.id}`);
       await tx.execute(sql`update applications set status = 'declined' where id = ${one.id}`);
       const payload = { businessId: business.account.id, applicationIds: [one.id, other.id] };
-      await passa.services.queue.enqueue(tx, 'mail-new-applications', payload);
-      await passa.services.queue.enqueue(tx, 'mail-new-applications', { ...payload, applicationIds: [one.id] });
+      await passa.services.queue.enqueue(tx, notificationTasks['mail-new-applications'], payload);
+      await passa.services.queue.enqueue(tx, notificationTasks['mail-new-applications'], {
+        ...payload,
+        applicationIds: [one.id],
+      });
     });
     passa.services.queue.wake('mail-new-applications');
     expect(subjectOf(await mailTo(business))).toMatch(/^New application: .+ 17:00–23:00$/);

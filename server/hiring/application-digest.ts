@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { businesses } from '../database/schema.ts';
+import { notificationTasks } from '../notifications/index.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import type { Services } from '../services.ts';
-import type { Queue } from '../tasks.ts';
 import {
   businessesAwaitingDigest,
   hadDigestSince,
@@ -45,7 +46,7 @@ async function enqueueDigest(tx: Transaction, queue: Queue, businessId: string, 
   const applicationIds = idsWhere(true);
   if (applicationIds.length === 0) return false;
   await markInDigest(tx, applicationIds, now);
-  await queue.enqueue(tx, 'mail-new-applications', { businessId, applicationIds });
+  await queue.enqueue(tx, notificationTasks['mail-new-applications'], { businessId, applicationIds });
   return true;
 }
 

@@ -5,5 +5,6 @@ export { presentNotification, presentSettings } from './present.ts';
 export { pushNotification } from './push-notification.ts';
 export { notificationsOf, settingsOf } from './queries.ts';
 export { notificationRoutes } from './routes.ts';
+export { notificationTasks } from './tasks.ts';
 export { unsubscribeRoutes } from './unsubscribe-routes.ts';
 export { openUnsubscribeTokens } from './unsubscribe-tokens.ts';

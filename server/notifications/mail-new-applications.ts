@@ -3,7 +3,6 @@ import { deliver, type MailContext } from './deliver.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 import { stillPending, type NewApplication } from './mail-queries.ts';
 import { shiftTime } from './shift-facts.ts';
-import type { TaskPayloads } from '../tasks.ts';
 
 const { mail } = texts;
 const { newApplications: words } = mail;
@@ -15,7 +14,7 @@ const NAMES_AT_MOST = 5;
 /** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
 export async function mailNewApplications(
   context: MailContext,
-  { businessId, applicationIds }: TaskPayloads['mail-new-applications'],
+  { businessId, applicationIds }: { businessId: string; applicationIds: string[] },
 ): Promise<void> {
   const email = await emailOf(context.db, businessId);
   const found = await stillPending(context.db, applicationIds);

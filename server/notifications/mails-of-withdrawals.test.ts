@@ -6,6 +6,7 @@ import { expectLetter, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { sendApplicationDigests } from '../hiring/index.ts';
+import { notificationTasks } from './tasks.ts';
 
 const passa = usePassa();
 const { mail, mailTo, mailsTo } = useMailServer(passa);
@@ -132,7 +133,7 @@ describe('an application that is taken back', () => {
     await anApplication(worker, job);
     // A mail that was late.
     await withTransaction(passa.services, (change) =>
-      change.enqueue('mail-application-withdrawn', [{ applicationId: application.id }]),
+      change.enqueue(notificationTasks['mail-application-withdrawn'], [{ applicationId: application.id }]),
     );
     await untilQueueIsIdle(passa.db);
     expect(await announce()).toBe(1);

@@ -1,10 +1,13 @@
 import { isStillTrue, NOTIFICATIONS_OF, type SingleMailKind } from '@passa/domain';
-import type { TaskHandlers } from '../tasks.ts';
+import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { mailTaskOf, SINGLE_MAIL_KINDS, type MailTask } from './mail-task.ts';
+import type { notificationTasks } from './tasks.ts';
+
+type Handlers = HandlersOf<typeof notificationTasks>;
 
 /** The handlers of the queue's tasks that mail notifications. */
 export function notificationMails(context: MailContext) {
@@ -13,9 +16,9 @@ export function notificationMails(context: MailContext) {
     ({ applicationId }: { applicationId: string }) => mailNotification(context, kind, applicationId),
   ]);
   return {
-    ...(Object.fromEntries(handlers) as Pick<TaskHandlers, MailTask>),
+    ...(Object.fromEntries(handlers) as Pick<Handlers, MailTask>),
     'mail-new-applications': (task) => mailNewApplications(context, task),
-  } satisfies Partial<TaskHandlers>;
+  } satisfies Partial<Handlers>;
 }
 
 /** Mails a notification with what is stored by now, unless it is no longer true. */

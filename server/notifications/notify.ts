@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
 import { mailTaskOf } from './mail-task.ts';
+import { notificationTasks } from './tasks.ts';
 
 /** A notification to a party to an application. */
 export type NewNotification = { userId: string; kind: NotificationKind; applicationId: string };
@@ -34,11 +35,11 @@ async function notifyBatch(unit: UnitOfWork, batch: NewNotification[]): Promise<
   const pushes = inserted.flatMap(({ id, userId }) =>
     (subscriptionsByUser.get(userId) ?? []).map((browser) => ({ notificationId: id, subscriptionId: browser.id })),
   );
-  await unit.enqueue('push-notification', pushes);
+  await unit.enqueue(notificationTasks['push-notification'], pushes);
 
   for (const [kind, some] of Map.groupBy(batch, (one) => one.kind)) {
     const tasks = some.map(({ applicationId }) => ({ applicationId }));
-    if (hasSingleMail(kind)) await unit.enqueue(mailTaskOf(kind), tasks);
+    if (hasSingleMail(kind)) await unit.enqueue(notificationTasks[mailTaskOf(kind)], tasks);
   }
 }
 

@@ -5,7 +5,6 @@ import { findSubscription, type Manner, type Pusher } from './push/index.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { messageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
-import type { TaskPayloads } from '../tasks.ts';
 
 export type PushPost = { db: Database; pusher: Pusher; now: () => Date };
 
@@ -19,7 +18,7 @@ const LONGEST = 7 * DAY;
  */
 export async function pushNotification(
   { db, pusher, now }: PushPost,
-  { notificationId, subscriptionId }: TaskPayloads['push-notification'],
+  { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
 ): Promise<void> {
   const browser = await findSubscription(db, subscriptionId);
   const notification = await findNotification(db, notificationId);

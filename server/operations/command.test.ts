@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { NonRetryableError } from '../platform/queue/task.ts';
+import { defineTasks, NonRetryableError } from '../platform/queue/task.ts';
 import { OPERATOR_TOKEN, usePassa } from '../testing/passa.ts';
 import { tokenFile } from './token.ts';
+import { notificationTasks } from '../notifications/index.ts';
 
 const passa = usePassa();
 
@@ -37,12 +38,15 @@ test('what has failed is listed, and tried again, with the token of the environm
 
   const { queue } = passa.services;
   const failing = { is: true };
-  await queue.work({
+  const declined = defineTasks({ 'mail-declined': notificationTasks['mail-declined'] });
+  await queue.work(declined, {
     'mail-declined': () =>
       failing.is ? Promise.reject(new NonRetryableError('550 <ada@ek.se> who?')) : Promise.resolve(),
   });
   const applicationId = crypto.randomUUID();
-  await passa.db.transaction((tx) => queue.enqueueAll(tx, 'mail-declined', [{ applicationId }, { applicationId }]));
+  await passa.db.transaction((tx) =>
+    queue.enqueueAll(tx, notificationTasks['mail-declined'], [{ applicationId }, { applicationId }]),
+  );
   queue.wake('mail-declined');
   await expect.poll(() => queue.failures()).toHaveLength(2);
   passa.takeErrors();

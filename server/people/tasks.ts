@@ -1,6 +1,6 @@
-import { defineTask, RETRY_FOR_HOURS } from '../platform/queue/task.ts';
+import { defineTasks, RETRY_FOR_HOURS, task } from '../platform/queue/task.ts';
 
-export const peopleTasks = {
+export const peopleTasks = defineTasks({
   /** Tells the owner of an address that somebody tried to sign up with it, or mails the link that confirms it. */
-  'mail-account-exists': defineTask<{ email: string }>(RETRY_FOR_HOURS),
-};
+  'mail-account-exists': task<{ email: string }>(RETRY_FOR_HOURS),
+});

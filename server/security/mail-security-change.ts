@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../services.ts';
 import { confirmedContactOf } from './queries.ts';
+import { securityTasks } from './tasks.ts';
 
 const { securityChange: words } = texts.mail;
 
@@ -14,7 +15,7 @@ export async function recordSecurityChange(
   change: SecurityChange,
 ): Promise<void> {
   await record({ action: change, actorId: userId, accountId: userId });
-  await enqueue('mail-security-change', [{ userId, change }]);
+  await enqueue(securityTasks['mail-security-change'], [{ userId, change }]);
 }
 
 /**

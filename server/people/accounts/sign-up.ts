@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { insertIdentity } from './queries.ts';
+import { peopleTasks } from '../tasks.ts';
 
 /**
  * Creates an account: identity, password, role and profile come to be together or not at all, and a link is mailed that
@@ -41,7 +42,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
       await record({ action: 'signed-up', actorId: userId, accountId: userId });
       await sendConfirmation(attempts, change, { userId, email });
     } else if (await attempts.take({ limit: 'sign-up-mail-to-email', key: email }, tx)) {
-      await enqueue('mail-account-exists', [{ email }]);
+      await enqueue(peopleTasks['mail-account-exists'], [{ email }]);
     }
   });
 }

@@ -8,6 +8,7 @@ import { aFile, announce, bytesOf, send, storedKeys } from '../../testing/files.
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { TASKS } from '../../tasks.ts';
 
 const passa = usePassa();
 useOutbox(passa);
@@ -24,8 +25,8 @@ const PERSON = {
 async function failInQueue(email: string): Promise<void> {
   const said = { message: `550 <${email.toUpperCase()}> unknown` };
   await passa.db.transaction(async (tx) => {
-    await passa.services.queue.enqueue(tx, 'mail-password-reset', { email });
-    await passa.services.queue.enqueue(tx, 'remove-stored-file', { key: 'nothing' });
+    await passa.services.queue.enqueue(tx, TASKS['mail-password-reset'], { email });
+    await passa.services.queue.enqueue(tx, TASKS['remove-stored-file'], { key: 'nothing' });
   });
   await untilQueueIsIdle(passa.db);
   await passa.db.execute(sql`update queue.job set output = ${said} where name = 'remove-stored-file'`);

@@ -18,7 +18,7 @@ test('processes that start at once on a new database all get their queue', async
     return { db, close, queue: await openQueue(db, passa.log, TASKS) };
   });
   for (const [i, { db, queue }] of processes.entries()) {
-    await db.transaction((tx) => queue.enqueue(tx, 'mail-password-reset', { email: `${i}@example.com` }));
+    await db.transaction((tx) => queue.enqueue(tx, TASKS['mail-password-reset'], { email: `${i}@example.com` }));
     // No connection came back from the race in the middle of a transaction that failed.
     await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select 1`)));
   }
@@ -34,10 +34,11 @@ test('processes that start at once on a new database all get their queue', async
 test('of processes that work on one queue, each task is done by one', async () => {
   const done = vi.fn(() => Promise.resolve());
   const queues = await atOnce(4, () => openQueue(passa.db, passa.log, TASKS, { upkeep: false }));
-  for (const queue of queues) await queue.work({ 'mail-password-reset': done });
+  for (const queue of queues)
+    await queue.work({ 'mail-password-reset': TASKS['mail-password-reset'] }, { 'mail-password-reset': done });
   await passa.db.transaction(async (tx) => {
     for (let i = 0; i < 40; i += 1) {
-      await passa.services.queue.enqueue(tx, 'mail-password-reset', { email: `${i}@example.com` });
+      await passa.services.queue.enqueue(tx, TASKS['mail-password-reset'], { email: `${i}@example.com` });
     }
   });
   for (const queue of queues) queue.wake('mail-password-reset');

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countOf, rows } from '../../testing/database.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { openQueue } from './queue.ts';
+import { openQueue, type Queue } from './queue.ts';
 import { FAILED_TASKS, NonRetryableError } from './task.ts';
-import { TASKS, type Queue } from '../../tasks.ts';
+import { TASKS } from '../../tasks.ts';
 
 const passa = usePassa();
-const TASK = 'mail-password-reset';
+const TASK = TASKS['mail-password-reset'];
 let queue: Queue;
 beforeEach(async () => {
   await passa.db.execute(sql`delete from queue.job`);
@@ -27,7 +27,7 @@ const tasks = () =>
 /** Works with a handler that notes whom it was called for. */
 async function work(act: (email: string) => Promise<void> = () => Promise.resolve()) {
   const done = vi.fn(({ email }: { email: string }) => act(email));
-  await queue.work({ [TASK]: done });
+  await queue.work({ 'mail-password-reset': TASK }, { 'mail-password-reset': done });
   return done;
 }
 
@@ -50,7 +50,7 @@ test('a worker that is woken does all that waits, each once, in its order', asyn
   const done = await work();
   const people = Array.from({ length: 20 }, (_, i) => `person-${i}@example.com`);
   for (const email of people) await leave(email);
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(20), { timeout: 20_000 });
   expect(done.mock.calls.map(([{ email }]) => email)).toEqual(people);
   await untilQueueIsIdle(passa.db);
@@ -69,13 +69,13 @@ test('a task that fails is tried again, after a while', async () => {
   let isDown = true;
   const done = await work(() => (isDown ? Promise.reject(new Error('no mail server')) : Promise.resolve()));
   await leave('ada@example.com');
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'retry', isLater: true }]);
   expect(done).toHaveBeenCalledTimes(1);
 
   isDown = false;
   await passa.db.execute(sql`update queue.job set start_after = now()`);
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'completed' }]);
   expect(done).toHaveBeenCalledTimes(2);
 });
@@ -84,7 +84,7 @@ test('a task that fails time and again is given up in the end, and the log says 
   const done = await work(() => Promise.reject(new Error('no mail server')));
   await leave('ada@example.com');
   await passa.db.execute(sql`update queue.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`);
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
   expect(done).toHaveBeenCalledTimes(2);
   expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'no mail server' } }]);
@@ -93,7 +93,7 @@ test('a task that fails time and again is given up in the end, and the log says 
 test('a task that is hopeless is given up at once', async () => {
   const done = await work(() => Promise.reject(new NonRetryableError('nobody of that name')));
   await leave('ada@example.com');
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
   expect(done).toHaveBeenCalledTimes(1);
   expect(passa.takeErrors()).toMatchObject([
@@ -107,12 +107,12 @@ test('what was given up is listed with its reason, and done after all when someb
     isKnown ? Promise.resolve() : Promise.reject(new NonRetryableError('nobody of that name')),
   );
   await leave('ada@example.com');
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await expect.poll(() => queue.failures()).toHaveLength(1);
   passa.takeErrors();
   const [failure] = await queue.failures();
   expect(failure).toMatchObject({
-    name: TASK,
+    name: TASK.name,
     payload: { email: 'ada@example.com' },
     attempts: 1,
     reason: 'nobody of that name',
@@ -120,9 +120,9 @@ test('what was given up is listed with its reason, and done after all when someb
 
   isKnown = true;
   const retry = () => passa.db.transaction((tx) => queue.retryFailure(tx, failure?.id ?? ''));
-  expect([await retry(), await retry()]).toEqual([TASK, undefined]);
+  expect([await retry(), await retry()]).toEqual([TASK.name, undefined]);
   expect(await queue.failures()).toEqual([]);
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
   expect(done).toHaveBeenCalledTimes(2);
 });
@@ -131,12 +131,12 @@ test('what was given up is kept for fourteen days, what was done for one', async
   let isDown = true;
   await work(() => (isDown ? Promise.reject(new NonRetryableError('no')) : Promise.resolve()));
   await leave('ada@example.com');
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await expect.poll(() => queue.failures()).toHaveLength(1);
   passa.takeErrors();
   isDown = false;
   await leave('bo@example.com');
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await untilQueueIsIdle(passa.db);
   const kept = await rows(
     passa.db,
@@ -151,7 +151,7 @@ test('to close the queue is to finish what is in flight, and to begin nothing mo
   const done = await work(() => new Promise((resolve) => (finish = resolve)));
   await leave('ada@example.com');
   await leave('bo@example.com');
-  queue.wake(TASK);
+  queue.wake(TASK.name);
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   const closed = queue.close();
   finish();

@@ -10,8 +10,8 @@ import {
   FAILED_TASKS_OPTIONS,
   NonRetryableError,
   type HandlersOf,
-  type PayloadsOf,
-  type TaskDefinitions,
+  type Task,
+  type Tasks,
 } from './task.ts';
 
 // A process that enqueues also wakes its worker; polling finds what another process enqueued, and retries. Seconds.
@@ -30,23 +30,16 @@ type QueueOptions = {
 /**
  * Opens the queue in the program's own database; the first process to do so creates its tables, in a schema of their own.
  * @param db the database itself, not a transaction
- * @param definitions every kind of task; no other can be enqueued
+ * @param known every kind of task; no other can be enqueued
  */
-export async function openQueue<Definitions extends TaskDefinitions>(
-  db: Database,
-  log: Log,
-  definitions: Definitions,
-  { upkeep = true }: QueueOptions = {},
-) {
-  type TaskPayloads = PayloadsOf<Definitions>;
-  type TaskName = keyof TaskPayloads;
+export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep = true }: QueueOptions = {}) {
   const boss = new PgBoss({ ...pgBossStorage(db), schema: 'queue', schedule: upkeep, supervise: upkeep });
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
-  const isTask = (name: string | null): name is TaskName => name !== null && name in definitions;
+  const isTask = (name: string | null): name is string => name !== null && Object.hasOwn(known, name);
   await createQueue(boss, FAILED_TASKS, FAILED_TASKS_OPTIONS);
-  for (const name of Object.keys(definitions)) await createQueue(boss, name);
+  for (const name of Object.keys(known)) await createQueue(boss, name);
   const workers = new Map<string, string>();
 
   /** Works on one kind of task, and logs what fails. */
@@ -83,14 +76,14 @@ export async function openQueue<Definitions extends TaskDefinitions>(
     return { id, status: isFinal ? 'deadletter' : 'failed', output: error };
   }
 
-  async function enqueueAll<Name extends TaskName>(
+  async function enqueueAll<Payload extends object>(
     tx: Transaction,
-    name: Name,
-    payloads: TaskPayloads[Name][],
+    { name, options }: Task<Payload>,
+    payloads: Payload[],
   ): Promise<void> {
-    const tasks = payloads.map((payload) => ({ data: payload, ...definitions[name]?.options }));
-    for (let first = 0; first < tasks.length; first += TASKS_PER_STATEMENT) {
-      await boss.insert(name, tasks.slice(first, first + TASKS_PER_STATEMENT), { db: pgBossTransaction(tx) });
+    const rows = payloads.map((payload) => ({ data: payload, ...options }));
+    for (let first = 0; first < rows.length; first += TASKS_PER_STATEMENT) {
+      await boss.insert(name, rows.slice(first, first + TASKS_PER_STATEMENT), { db: pgBossTransaction(tx) });
     }
   }
 
@@ -101,19 +94,19 @@ export async function openQueue<Definitions extends TaskDefinitions>(
 
   return {
     /** Enqueues a task in a transaction: it is committed with the rest, or not at all. */
-    enqueue: <Name extends TaskName>(tx: Transaction, name: Name, payload: TaskPayloads[Name]) =>
-      enqueueAll(tx, name, [payload]),
+    enqueue: <Payload extends object>(tx: Transaction, task: Task<Payload>, payload: Payload) =>
+      enqueueAll(tx, task, [payload]),
 
     /** The same for many at once. */
     enqueueAll,
 
     /** To be called after the commit: a worker of this process looks at once, and not only when it next asks. */
-    wake: (name: TaskName) => wake(name),
+    wake,
 
     /** Starts to work on tasks, whichever process enqueued them. */
-    async work<Name extends TaskName>(handlers: Pick<HandlersOf<Definitions>, Name>): Promise<void> {
-      for (const name of Object.keys(handlers) as Name[]) {
-        await workOn(name, POLL_EVERY, handlers[name], definitions[name]?.concurrency);
+    async work<Some extends Tasks>(tasks: Some, handlers: HandlersOf<Some>): Promise<void> {
+      for (const { name, concurrency } of Object.values(tasks)) {
+        await workOn(name, POLL_EVERY, handlers[name] as (payload: never) => Promise<void>, concurrency);
       }
     },
 
@@ -137,10 +130,11 @@ export async function openQueue<Definitions extends TaskDefinitions>(
      * Enqueues a task that failed for good again, with all its retries.
      * @returns its name, to be woken after the commit; undefined where there is no such task
      */
-    async retryFailure(tx: Transaction, id: string): Promise<TaskName | undefined> {
-      const task = await takeFailedTask(tx, id, isTask);
+    async retryFailure(tx: Transaction, id: string): Promise<string | undefined> {
+      const failure = await takeFailedTask(tx, id, isTask);
+      const task = failure && known[failure.name];
       if (!task) return undefined;
-      await enqueueAll(tx, task.name, [task.payload as TaskPayloads[TaskName]]);
+      await enqueueAll(tx, task, [failure.payload]);
       return task.name;
     },
 
@@ -149,7 +143,7 @@ export async function openQueue<Definitions extends TaskDefinitions>(
   };
 }
 
-export type Queue<Definitions extends TaskDefinitions> = Awaited<ReturnType<typeof openQueue<Definitions>>>;
+export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 /**
  * What pg-boss knows of a queue it keeps in memory. It has to be there before the first task is enqueued: within a

@@ -17,32 +17,36 @@ export type TaskOptions = Pick<
   | 'deadLetter'
 >;
 
-/** One kind of task: how it is retried, how many one process runs at once, and what its handler is given. */
-export type TaskDefinition<Payload extends object> = {
+type TaskSettings<Payload extends object> = {
   options: TaskOptions;
   concurrency: number;
   /** Carries the type only. */
   payload?: Payload;
 };
 
-/** The catalogue of tasks, which the composition gives to the queue. */
-export type TaskDefinitions = Readonly<Record<string, TaskDefinition<object>>>;
+/** One kind of task: its name, how it is retried, how many one process runs at once, and what its handler is given. */
+export type Task<Payload extends object> = TaskSettings<Payload> & { name: string };
 
-/** The payload of each task of a catalogue, by its name. */
-export type PayloadsOf<Definitions extends TaskDefinitions> = {
-  [Name in keyof Definitions & string]: Definitions[Name] extends TaskDefinition<infer Payload> ? Payload : never;
-};
+/** Tasks by name. The composition gives all of them to the queue. */
+export type Tasks = Readonly<Record<string, Task<object>>>;
 
-export type HandlersOf<Definitions extends TaskDefinitions> = {
-  [Name in keyof Definitions & string]: (payload: PayloadsOf<Definitions>[Name]) => Promise<void>;
+/** A handler for each of some tasks. */
+export type HandlersOf<Some extends Tasks> = {
+  [Name in keyof Some & string]: Some[Name] extends Task<infer Payload> ? (payload: Payload) => Promise<void> : never;
 };
 
 /**
- * Declares one kind of task.
+ * Describes one kind of task, for `defineTasks`.
  * @param concurrency how many one process runs at once; more than one for tasks that wait for another server
  */
-export function defineTask<Payload extends object>(options: TaskOptions, concurrency = 1): TaskDefinition<Payload> {
+export function task<Payload extends object>(options: TaskOptions, concurrency = 1): TaskSettings<Payload> {
   return { options, concurrency };
+}
+
+/** Declares the tasks of a capability, each under its name in the queue. */
+export function defineTasks<Settings extends Record<string, TaskSettings<object>>>(settings: Settings) {
+  const named = Object.entries(settings).map(([name, one]) => [name, { ...one, name }]);
+  return Object.fromEntries(named) as { readonly [Name in keyof Settings & string]: Settings[Name] & { name: string } };
 }
 
 const DAY = 24 * 60 * 60;

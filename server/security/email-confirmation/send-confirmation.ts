@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Attempts } from '../../attempt-limits.ts';
+import { securityTasks } from '../tasks.ts';
 
 /**
  * Has the link that confirms an address mailed, as often as that may be asked for. Everything that mails it is counted
@@ -12,6 +13,6 @@ export async function sendConfirmation(
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
   const isLeft = await attempts.take({ limit: 'confirmation-mail-to-email', key: email }, tx);
-  if (isLeft) await enqueue('mail-confirm-address', [{ userId }]);
+  if (isLeft) await enqueue(securityTasks['mail-confirm-address'], [{ userId }]);
   return isLeft;
 }

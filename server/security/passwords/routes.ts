@@ -13,6 +13,7 @@ import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { emailOf } from '../../platform/sessions/queries.ts';
 import { recordSecurityChange } from '../index.ts';
+import { securityTasks } from '../tasks.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
@@ -37,7 +38,7 @@ export function passwordRoutes(services: Services) {
         await withTransaction(services, async ({ tx, enqueue }) => {
           // Who asks again and again gets the same answer, and the address no more mails.
           const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
-          if (isLeft) await enqueue('mail-password-reset', [{ email }]);
+          if (isLeft) await enqueue(securityTasks['mail-password-reset'], [{ email }]);
         });
         return c.json({}, 202);
       },
