@@ -17,18 +17,18 @@ import { discardUpload, enqueueRemoval, storageKeysOf } from './remove.ts';
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
   const contentType = await finalizedType(services, upload);
   if (!contentType) return;
-  await withTransaction(services, async (change) => {
-    const { tx, now } = change;
+  await withTransaction(services, async (unit) => {
+    const { tx, now } = unit;
     // As who has the account deleted takes them, the worker first and then the upload.
     await lockWorkerSchedule(tx, upload.workerId);
     // Two requests can both have seen the last byte come, or the worker has given it up meanwhile.
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
-    if (replaced) await enqueueRemoval(change, storageKeysOf(await deleteFiles(tx, taken.workerId, replaced)));
+    if (replaced) await enqueueRemoval(unit, storageKeysOf(await deleteFiles(tx, taken.workerId, replaced)));
     const name = await nameOf(tx, taken, contentType);
     await insertFile(tx, { ...taken, name }, contentType, now);
-    await change.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
+    await unit.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
   });
 }
 

@@ -16,10 +16,10 @@ export async function savePoster(services: Services, workerId: string, fileId: s
   await refuseArchive(bytes.length, (first, last) => Promise.resolve(bytes.subarray(first, last + 1)));
   const posterKey = randomUUID();
   await storage.put(posterKey, bytes);
-  await withTransaction(services, async (change) => {
-    const before = await updatePoster(change.tx, workerId, fileId, posterKey);
+  await withTransaction(services, async (unit) => {
+    const before = await updatePoster(unit.tx, workerId, fileId, posterKey);
     if (!before) throw new ApiError('notFound');
-    await enqueueRemoval(change, [before.posterKey]);
+    await enqueueRemoval(unit, [before.posterKey]);
   }).catch(async (error: unknown) => {
     await storage.remove(posterKey);
     throw error;

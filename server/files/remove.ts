@@ -25,29 +25,29 @@ export async function removeStoredFile({ db, storage }: Services, key: string): 
 
 /** Gives an upload up; whatever has arrived of it is removed. */
 export async function discardUpload(services: Services, uploadId: string): Promise<void> {
-  await withTransaction(services, async (change) => {
-    const upload = await takeUpload(change.tx, uploadId);
-    if (upload) await enqueueRemoval(change, [upload.id]);
+  await withTransaction(services, async (unit) => {
+    const upload = await takeUpload(unit.tx, uploadId);
+    if (upload) await enqueueRemoval(unit, [upload.id]);
   });
 }
 
 /** Removes all that a worker shows of themselves, and what is on its way; to be done once nothing more can be begun. */
-export async function removeAllFiles(change: UnitOfWork, workerId: string): Promise<void> {
+export async function removeAllFiles(unit: UnitOfWork, workerId: string): Promise<void> {
   // Files first: an upload that is to take the place of one is let go with it.
-  await enqueueRemoval(change, storageKeysOf(await deleteFilesOf(change.tx, workerId)));
-  const underWay = await takeUploadsOf(change.tx, workerId);
+  await enqueueRemoval(unit, storageKeysOf(await deleteFilesOf(unit.tx, workerId)));
+  const underWay = await takeUploadsOf(unit.tx, workerId);
   await enqueueRemoval(
-    change,
+    unit,
     underWay.map(({ id }) => id),
   );
 }
 
 /** Gives up what was begun and never finished; to be done now and then. */
 export async function removeExpiredUploads(services: Services): Promise<void> {
-  await withTransaction(services, async (change) => {
-    const expired = await takeExpiredUploads(change.tx, change.now);
+  await withTransaction(services, async (unit) => {
+    const expired = await takeExpiredUploads(unit.tx, unit.now);
     await enqueueRemoval(
-      change,
+      unit,
       expired.map(({ id }) => id),
     );
   });

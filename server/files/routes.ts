@@ -62,11 +62,11 @@ export function fileRoutes(services: Services) {
       async (c) => {
         const { fileId: id } = c.req.valid('param');
         const { userId } = c.var.principal;
-        await withTransaction(services, async (change) => {
-          const removed = await deleteFiles(change.tx, userId, { id });
+        await withTransaction(services, async (unit) => {
+          const removed = await deleteFiles(unit.tx, userId, { id });
           if (removed.length === 0) throw new ApiError('notFound');
-          await change.record({ action: 'files-changed', actorId: userId, accountId: userId });
-          await enqueueRemoval(change, storageKeysOf(removed));
+          await unit.record({ action: 'files-changed', actorId: userId, accountId: userId });
+          await enqueueRemoval(unit, storageKeysOf(removed));
         });
         return c.body(null, 204);
       },

@@ -22,9 +22,9 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   if (wanted.size > largest) {
     throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(formatSize(largest)) });
   }
-  const upload = await withTransaction(services, async (change) => {
-    await makeRoom(change, workerId, wanted);
-    return insertUpload(change.tx, workerId, wanted, new Date(change.now.getTime() + UPLOAD_LASTS));
+  const upload = await withTransaction(services, async (unit) => {
+    await makeRoom(unit, workerId, wanted);
+    return insertUpload(unit.tx, workerId, wanted, new Date(unit.now.getTime() + UPLOAD_LASTS));
   });
   try {
     await storage.create(upload.id, upload.size);
@@ -37,8 +37,8 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   return upload;
 }
 
-async function makeRoom(change: UnitOfWork, workerId: string, wanted: Upload): Promise<void> {
-  const { tx } = change;
+async function makeRoom(unit: UnitOfWork, workerId: string, wanted: Upload): Promise<void> {
+  const { tx } = unit;
   await lockWorkerSchedule(tx, workerId);
   await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const stored = await filesOf(tx, [workerId]);
@@ -50,7 +50,7 @@ async function makeRoom(change: UnitOfWork, workerId: string, wanted: Upload): P
   const givenUp = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
   for (const { id } of givenUp) await takeUpload(tx, id);
   await enqueueRemoval(
-    change,
+    unit,
     givenUp.map(({ id }) => id),
   );
   underWay = underWay.filter((upload) => !givenUp.includes(upload));

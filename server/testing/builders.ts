@@ -102,16 +102,16 @@ async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
 ): Promise<Person> {
   const { email, password, firstName, lastName } = form;
   const hash = await services.authentication.hashPassword(password);
-  return withTransaction(services, async (change) => {
+  return withTransaction(services, async (unit) => {
     const identity = { name: `${firstName} ${lastName}`, email, language: null, password: hash };
-    const userId = await insertIdentity(change.tx, identity);
+    const userId = await insertIdentity(unit.tx, identity);
     if (!userId) throw new Error(`${email} has an account already.`);
-    await insertProfile(change.tx, userId, form);
-    await change.tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-    await change.record({ action: 'signed-up', actorId: userId, accountId: userId });
-    const { cookies } = await beginSession(services, change, userId, new Headers({ 'User-Agent': 'node' }));
+    await insertProfile(unit.tx, userId, form);
+    await unit.tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    await unit.record({ action: 'signed-up', actorId: userId, accountId: userId });
+    const { cookies } = await beginSession(services, unit, userId, new Headers({ 'User-Agent': 'node' }));
     visitor.keep(cookies);
-    const account = await accountOf(change.tx, userId);
+    const account = await accountOf(unit.tx, userId);
     if (!account) throw new Error('An account that was inserted is not there.');
     return { visitor, account: presentAccount(account), email, password };
   });

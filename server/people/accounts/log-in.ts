@@ -40,15 +40,15 @@ export async function logIn(
   const compared = await authentication.admitToHash(() => withAttemptLimit(services, counted, compare));
   if (!compared) throw new ApiError('wrongCredentials');
   const { userId } = compared;
-  return withTransaction(services, async (change) => {
+  return withTransaction(services, async (unit) => {
     // While the password was compared the account may have been deleted, or given another one, which ends all sessions.
-    if (!(await lockUser(change.tx, userId)) || !(await authentication.within(change.tx).isStoredPassword(compared))) {
+    if (!(await lockUser(unit.tx, userId)) || !(await authentication.within(unit.tx).isStoredPassword(compared))) {
       throw new ApiError('wrongCredentials');
     }
-    if (await hasSecondFactor(change.tx, userId)) {
-      return { pending: true, cookies: [await beginPendingLogIn(change.tx, userId, config.publicUrl)] };
+    if (await hasSecondFactor(unit.tx, userId)) {
+      return { pending: true, cookies: [await beginPendingLogIn(unit.tx, userId, config.publicUrl)] };
     }
-    return beginSession(services, change, userId, from.headers);
+    return beginSession(services, unit, userId, from.headers);
   });
 }
 
@@ -75,14 +75,14 @@ export async function logInWithCode(
   // the owner out, who has these.
   const counted = [...(isAppCode(code) ? appCode : []), ...ofAddress(from)];
   const loggedIn = await withAttemptLimit(services, counted, () =>
-    withTransaction(services, async (change) => {
-      const { tx, now, record } = change;
+    withTransaction(services, async (unit) => {
+      const { tx, now, record } = unit;
       if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');
       const kind = await verifySecondFactor(tx, userId, code, now);
       if (!kind) return undefined;
       if ((await consumePendingLogIn(tx, headers, config.publicUrl)) !== userId) throw new ApiError('logInExpired');
       if (kind === 'recovery') await record({ action: 'recovery-code-used', actorId: userId, accountId: userId });
-      return beginSession(services, change, userId, headers);
+      return beginSession(services, unit, userId, headers);
     }),
   );
   if (!loggedIn) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });

@@ -22,7 +22,7 @@ export async function mailAccountExists(
   const account = await findByEmail(db, email);
   if (!account) return;
   if (!account.isConfirmed) {
-    await withTransaction(services, (change) => sendConfirmation(attempts, change, { userId: account.id, email }));
+    await withTransaction(services, (unit) => sendConfirmation(attempts, unit, { userId: account.id, email }));
     return;
   }
   const mail = await withLanguageOf(db, { email }, () =>

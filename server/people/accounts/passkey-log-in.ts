@@ -50,9 +50,9 @@ export async function logInWithPasskey(
     const challenge = await consumeChallenge(db, logInOf(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
     const site = siteOf(config.publicUrl, headers);
-    return withTransaction(services, async (change) => {
-      const userId = await verifyPasskey(change, answer, challenge, site, log);
-      return userId === undefined ? undefined : beginSession(services, change, userId, headers);
+    return withTransaction(services, async (unit) => {
+      const userId = await verifyPasskey(unit, answer, challenge, site, log);
+      return userId === undefined ? undefined : beginSession(services, unit, userId, headers);
     });
   });
   if (!loggedIn) throw new ApiError('passkeyRefused');

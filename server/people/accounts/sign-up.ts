@@ -33,14 +33,14 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
     await countPasswordHash(services, address);
     return authentication.hashPassword(password);
   });
-  await withTransaction(services, async (change) => {
-    const { tx, enqueue, record } = change;
+  await withTransaction(services, async (unit) => {
+    const { tx, enqueue, record } = unit;
     const name = `${person.firstName} ${person.lastName}`;
     const userId = await insertIdentity(tx, { name, email, language, password: hash });
     if (userId) {
       await insertProfile(tx, userId, person);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });
-      await sendConfirmation(attempts, change, { userId, email });
+      await sendConfirmation(attempts, unit, { userId, email });
     } else if (await attempts.take({ limit: 'sign-up-mail-to-email', key: email }, tx)) {
       await enqueue(peopleTasks['mail-account-exists'], [{ email }]);
     }

@@ -27,7 +27,7 @@ class Meanwhile extends Error {}
  */
 export async function deleteAccount(services: Services, who: Who): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await withTransaction(services, (change) => deleteNow(change, who)).catch((error: unknown) => {
+    const outcome = await withTransaction(services, (unit) => deleteNow(unit, who)).catch((error: unknown) => {
       if (error instanceof Meanwhile && tries < MOST_TRIES) return error;
       throw error;
     });
@@ -35,19 +35,19 @@ export async function deleteAccount(services: Services, who: Who): Promise<void>
   }
 }
 
-async function deleteNow(change: UnitOfWork, who: Who): Promise<void> {
-  const { tx, now, record } = change;
+async function deleteNow(unit: UnitOfWork, who: Who): Promise<void> {
+  const { tx, now, record } = unit;
   const { userId, role, email } = who;
   const { settle, hasMore } = SETTLING[role];
 
   // Jobs are taken before the account, as whoever applies and hires takes them. What was begun in between is found under
   // the account's lock, when nothing more can begin; to take its job then could be a circle, so all is tried anew.
-  await settle(change, userId);
+  await settle(unit, userId);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, who))) throw new ApiError('notSignedIn');
-  if (await hasMore(change, userId)) throw new Meanwhile('Something was begun while the account was being deleted.');
+  if (await hasMore(unit, userId)) throw new Meanwhile('Something was begun while the account was being deleted.');
 
   if (role === 'worker') {
-    await removeAllFiles(change, userId);
+    await removeAllFiles(unit, userId);
     await emptyWorker(tx, userId, now);
   } else await emptyBusiness(tx, userId, now);
   await emptyReasons(tx, who);

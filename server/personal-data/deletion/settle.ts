@@ -8,9 +8,9 @@ const CANCELLING = { action: 'cancel', reason: '' } as const;
 
 type Settling = {
   /** Ends what is still to come, as the person would have: whoever it concerns is told. */
-  settle: (change: UnitOfWork, userId: string) => Promise<void>;
+  settle: (unit: UnitOfWork, userId: string) => Promise<void>;
   /** Whether something is still to come. */
-  hasMore: (change: UnitOfWork, userId: string) => Promise<boolean>;
+  hasMore: (unit: UnitOfWork, userId: string) => Promise<boolean>;
 };
 
 /** Takes back what a worker applied for, and cancels the shifts that they will not work: those jobs open again. */

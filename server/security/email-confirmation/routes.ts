@@ -32,10 +32,10 @@ export function emailConfirmationRoutes(services: Services) {
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        await withTransaction(services, async (change) => {
-          const email = await unconfirmedEmailOf(change.tx, userId);
+        await withTransaction(services, async (unit) => {
+          const email = await unconfirmedEmailOf(unit.tx, userId);
           if (email === undefined) return;
-          if (!(await sendConfirmation(attempts, change, { userId, email }))) {
+          if (!(await sendConfirmation(attempts, unit, { userId, email }))) {
             throw new ApiError('tooManyConfirmationMails');
           }
         });
@@ -73,10 +73,10 @@ export function emailConfirmationRoutes(services: Services) {
           const address = clientAddress(c.env.incoming, config.trustedProxies);
           await requireOwnPassword(services, userId, password, 'password', address);
         }
-        await withTransaction(services, async (change) => {
-          if ((await consumeConfirmationToken(change.tx, token)) !== userId)
+        await withTransaction(services, async (unit) => {
+          if ((await consumeConfirmationToken(unit.tx, token)) !== userId)
             throw new ApiError('confirmationLinkUnusable');
-          await confirmAddress(change, userId);
+          await confirmAddress(unit, userId);
         });
         return c.json({}, 200);
       },

@@ -107,14 +107,14 @@ export function passkeyRoutes(services: Services) {
         const site = relyingParty(config.publicUrl, c.req.header('host'));
         const verified = challenge === undefined ? undefined : await verifyNewPasskey(given, challenge, site);
         if (!verified) throw new ApiError('passkeyNotAdded');
-        const added = await withTransaction(services, async (change) => {
-          const { tx, now } = change;
+        const added = await withTransaction(services, async (unit) => {
+          const { tx, now } = unit;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           await expectRoom(tx, userId);
           const { name, transports } = given;
           const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
           if (!passkey) throw new ApiError('passkeyNotAdded');
-          await recordSecurityChange(change, userId, 'passkey-added');
+          await recordSecurityChange(unit, userId, 'passkey-added');
           return passkey;
         });
         return c.json({ passkey: presentPasskey(added) }, 201);
@@ -158,11 +158,11 @@ export function passkeyRoutes(services: Services) {
         const { passkeyId } = c.req.valid('param');
         if (!(await isPasskeyOf(db, userId, passkeyId))) throw new ApiError('notFound');
         await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-        await withTransaction(services, async (change) => {
-          const { tx } = change;
+        await withTransaction(services, async (unit) => {
+          const { tx } = unit;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (!(await removePasskey(tx, userId, passkeyId))) throw new ApiError('notFound');
-          await recordSecurityChange(change, userId, 'passkey-removed');
+          await recordSecurityChange(unit, userId, 'passkey-removed');
         });
         return c.json({}, 200);
       },

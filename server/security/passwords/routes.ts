@@ -71,13 +71,13 @@ export function passwordRoutes(services: Services) {
           await countPasswordHash(services, clientAddress(c.env.incoming, config.trustedProxies));
           return authentication.hashPassword(password);
         });
-        const { email, hadCalendar } = await withTransaction(services, async (change) => {
-          const { tx } = change;
+        const { email, hadCalendar } = await withTransaction(services, async (unit) => {
+          const { tx } = unit;
           const userId = await authentication.within(tx).resetPassword(token, password, hash);
           if (!userId) throw new ApiError('resetLinkUnusable');
           // The link was read where mail to the account's address is read.
-          await confirmAddress(change, userId);
-          await recordSecurityChange(change, userId, 'password-reset');
+          await confirmAddress(unit, userId);
+          await recordSecurityChange(unit, userId, 'password-reset');
           return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
         });
         // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.

@@ -148,12 +148,12 @@ export function secondFactorRoutes(services: Services) {
         if (!(await hasSecondFactor(db, userId))) throw new ApiError('notFound');
         await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
         const recovery = generateRecoveryCodes();
-        await withTransaction(services, async (change) => {
-          const { tx } = change;
+        await withTransaction(services, async (unit) => {
+          const { tx } = unit;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new ApiError('notFound');
           await replaceRecoveryCodes(tx, userId, recovery.map(hashRecoveryCode));
-          await recordSecurityChange(change, userId, 'recovery-codes-renewed');
+          await recordSecurityChange(unit, userId, 'recovery-codes-renewed');
         });
         return c.json({ recoveryCodes: recovery }, 201);
       },
@@ -174,11 +174,11 @@ export function secondFactorRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         await requireOwnPassword(services, userId, c.req.valid('json').password, 'password', addressOf(c.env));
-        await withTransaction(services, async (change) => {
-          const { tx } = change;
+        await withTransaction(services, async (unit) => {
+          const { tx } = unit;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (!(await removeSecondFactor(tx, userId))) return;
-          await recordSecurityChange(change, userId, 'second-factor-removed');
+          await recordSecurityChange(unit, userId, 'second-factor-removed');
         });
         return c.json({}, 200);
       },
@@ -186,8 +186,8 @@ export function secondFactorRoutes(services: Services) {
 
   /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
   function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {
-    return withTransaction(services, async (change) => {
-      const { tx, now } = change;
+    return withTransaction(services, async (unit) => {
+      const { tx, now } = unit;
       await lockOwnAccount(tx, authentication, userId, headers);
       const factor = await lockSecondFactor(tx, userId);
       if (!factor) return undefined;
@@ -198,7 +198,7 @@ export function secondFactorRoutes(services: Services) {
       await recordTimeStep(tx, userId, step);
       await confirmSecondFactor(tx, userId, now);
       await replaceRecoveryCodes(tx, userId, recovery.map(hashRecoveryCode));
-      await recordSecurityChange(change, userId, 'second-factor-added');
+      await recordSecurityChange(unit, userId, 'second-factor-added');
       return recovery;
     });
   }
