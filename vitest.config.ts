@@ -12,7 +12,7 @@ const LONG = [
   'server/demo/*.test.ts',
   'server/import/{command,files}.test.ts',
   'server/operations/command.test.ts',
-  'server/data-folder.test.ts',
+  'server/core/data-folder.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/restarts.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',

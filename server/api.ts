@@ -15,7 +15,7 @@ import { operationRoutes } from './operations/index.ts';
 import { passkeyRoutes } from './security/passkeys/index.ts';
 import { passwordRoutes } from './security/passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
-import type { Services } from './services.ts';
+import type { Services } from './core/services.ts';
 import { profileRoutes } from './people/profiles/index.ts';
 import { pushRoutes } from './notifications/push/index.ts';
 import { securityRoutes } from './security/index.ts';

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { apiRoutes } from './api.ts';
 import { documentationRoutes } from './website/documentation/index.ts';
 import { blockScripts } from './files/index.ts';
-import { respondToError, respondWithError } from './errors.ts';
+import { respondToError, respondWithError } from './core/errors.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { isSafeMethod } from './platform/http/is-read.ts';
@@ -15,7 +15,7 @@ import { setDefaultValidationMessage } from './platform/http/router.ts';
 import { detectLanguage, withRequestLanguage } from './platform/language/request-language.ts';
 import { requestLogging, type RequestEnv } from './platform/http/request.ts';
 import { etag } from './platform/http/etag.ts';
-import type { Services } from './services.ts';
+import type { Services } from './core/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
 const LARGEST_BODY = 100 * 1024;

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { ATTEMPT_LIMITS } from './attempt-limits.ts';
+import { ATTEMPT_LIMITS } from './core/attempt-limits.ts';
 import type { Database } from './platform/database/database.ts';
 import { getOrCreateSecret } from './platform/database/secrets.ts';
 import { listen, type RunningServer } from './platform/http/listen.ts';
@@ -12,7 +12,7 @@ import { createAuthentication } from './platform/sessions/authentication.ts';
 import { openDevices } from './platform/sessions/device.ts';
 import type { Passwords } from './platform/sessions/hashing.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import type { Services } from './services.ts';
+import type { Services } from './core/services.ts';
 import { TASKS } from './tasks.ts';
 
 /** A phone on a bad network sends the pieces of a file slowly. */

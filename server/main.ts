@@ -6,8 +6,8 @@ import { openMailer, senderAt } from './mail/index.ts';
 import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
 import { asListeningError } from './platform/http/listen.ts';
-import { readConfig, type Config } from './config.ts';
-import { makePrivate } from './data-folder.ts';
+import { readConfig, type Config } from './core/config.ts';
+import { makePrivate } from './core/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
 import { networksOf } from './platform/http/client-address.ts';
@@ -42,7 +42,7 @@ async function run(config: Config, log: Log): Promise<void> {
     address: config.publicUrl ?? `http://localhost:${config.port}`,
   });
   const isBuilt = existsSync(WEB_FOLDER);
-  if (!isBuilt) log.warn('the web app is not built: only the API answers');
+  if (!isBuilt) log.warn('the web app is not built: the web app is not built; only the API is served');
   const { host, port } = config;
   const webFolder = isBuilt ? WEB_FOLDER : undefined;
   const server = await serve(services, { host, port, webFolder }).catch((error: unknown) => {

@@ -5,14 +5,14 @@ import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { addUpCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
-  forgetOldNotifications,
+  deleteOldNotifications,
   notificationMails,
   openUnsubscribeTokens,
   pushNotification,
 } from './notifications/index.ts';
 import { mailPasswordReset } from './security/passwords/index.ts';
 import { deleteExpired } from './platform/sessions/queries.ts';
-import type { Services } from './services.ts';
+import type { Services } from './core/services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
 import { mailSecurityChange } from './security/index.ts';
 import { TASKS } from './tasks.ts';
@@ -39,7 +39,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'end-applicant-access': () => endDueAccess(services, now()),
     'announce-applications': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
-    'forget-old-notifications': () => forgetOldNotifications(services, now()),
+    'forget-old-notifications': () => deleteOldNotifications(services, now()),
     'add-up-counts': () => addUpCounts(db),
     'forget-what-ran-out': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
   };

@@ -51,12 +51,12 @@ export function allowedActions<Action extends Exclude<HiringAction, 'edit'>>(
   return actions.filter(isAllowed);
 }
 
-/** Why nobody can be hired for a job any more by way of a worker's application, or by one that they could still make. */
+/** Why nobody can be hired for a job any more. */
 export const HIRING_OBSTACLES = ['jobFilled', 'jobClosed', 'jobStarted'] as const satisfies HiringRefusal[];
 export type HiringObstacle = (typeof HIRING_OBSTACLES)[number];
 
 /**
- * Tells a worker who has not applied why they cannot, and both parties to a pending application why it cannot be accepted.
+ * Returns why a worker who has not applied cannot, or why a pending application cannot be accepted.
  * @returns null where it is possible, and where the application was decided: its status says more
  */
 export function hiringObstacle(job: JobFacts, application: ApplicationFacts | null, now: Date): HiringObstacle | null {

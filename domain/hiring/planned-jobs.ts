@@ -1,4 +1,4 @@
 import type { JobStatus } from './statuses.ts';
 
-/** In which of its statuses a job stands in a week: what was closed is no plan any more. */
+/** The statuses of the jobs in the week view; closed jobs are left out. */
 export const PLANNED_STATUSES = ['open', 'hired', 'completed'] as const satisfies JobStatus[];

@@ -1,4 +1,4 @@
-import { ERRORS } from '../errors.ts';
+import { ERRORS } from '../core/errors.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import { READERS, type Cast, type Names, type Reader } from './cast.ts';
 

@@ -1,5 +1,5 @@
 import { accessEnding, applicantAccess, type AccessEnding } from '@passa/domain';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 import { snapshotFacts } from './present.ts';
 import { publishAccess } from './publish-access.ts';

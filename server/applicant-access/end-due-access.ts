@@ -1,5 +1,5 @@
-import { withTransaction } from '../unit-of-work.ts';
-import type { Services } from '../services.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
+import type { Services } from '../core/services.ts';
 import { keepAccessInStep } from './keep-in-step.ts';
 import { clearDueSnapshots, lockJobsWithDueSnapshots } from './queries.ts';
 import { publishAccess } from './publish-access.ts';

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { clearWithdrawn, insertSnapshots, lockPartiesToChange, removeOutdatedSnapshots } from './queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /** Has the open screens of both parties ask anew for an application whose details are no longer to be read. */
 export function publishAccess(

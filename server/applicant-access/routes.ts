@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import { cursorParam, nextCursor as next, pageOf } from '../platform/http/page.ts';
-import { refusals } from '../errors.ts';
+import { refusals } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { endAccess } from './end-access.ts';
 import { accessSchema, presentAccess } from './present.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../core/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperationError } from '../operations/index.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../core/config.ts';
 import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../core/config.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';

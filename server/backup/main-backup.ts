@@ -9,8 +9,8 @@ import {
   OperationError,
   tokenOf,
 } from '../operations/index.ts';
-import type { Config } from '../config.ts';
-import { makePrivate } from '../data-folder.ts';
+import type { Config } from '../core/config.ts';
+import { makePrivate } from '../core/data-folder.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgresql } from '../database/postgresql.ts';
 import { createLog } from '../platform/log/log.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../core/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aWorker } from '../testing/builders.ts';

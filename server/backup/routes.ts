@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireOperator } from '../operations/index.ts';
-import { refusals } from '../errors.ts';
+import { refusals } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { takeBackup } from './take.ts';
 
 export function backupRoutes(services: Services) {

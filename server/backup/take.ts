@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { filePart, FORMAT, MANIFEST, partsOf, type Manifest, type Part } from './manifest.ts';

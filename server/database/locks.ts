@@ -36,6 +36,6 @@ export async function tryLockAccountForShare(
  * room. The database refuses a second overlapping hire either way; without the turns the two would wait for each other
  * until it breaks the deadlock.
  */
-export async function lockWorkerSchedule(tx: Transaction, workerId: string): Promise<void> {
+export async function lockWorker(tx: Transaction, workerId: string): Promise<void> {
   await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
 }

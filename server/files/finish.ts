@@ -1,9 +1,9 @@
 import type { FileType } from '@passa/domain';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockWorkerSchedule } from '../database/locks.ts';
+import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, typeOfBytes } from './bytes.ts';
 import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';
@@ -20,7 +20,7 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
   await withTransaction(services, async (unit) => {
     const { tx, now } = unit;
     // As who has the account deleted takes them, the worker first and then the upload.
-    await lockWorkerSchedule(tx, upload.workerId);
+    await lockWorker(tx, upload.workerId);
     // Two requests can both have seen the last byte come, or the worker has given it up meanwhile.
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;

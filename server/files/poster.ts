@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { refuseArchive, typeOfBytes } from './bytes.ts';
 import { updatePoster } from './queries.ts';
 import { enqueueRemoval } from './remove.ts';

@@ -1,5 +1,5 @@
-import { withTransaction, type UnitOfWork } from '../unit-of-work.ts';
-import type { Services } from '../services.ts';
+import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
+import type { Services } from '../core/services.ts';
 import { isRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 import { fileTasks } from './tasks.ts';

@@ -1,8 +1,8 @@
 import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
-import { withTransaction, type UnitOfWork } from '../unit-of-work.ts';
-import { lockWorkerSchedule } from '../database/locks.ts';
+import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
+import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
 import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
 import { discardUpload, enqueueRemoval } from './remove.ts';
@@ -39,7 +39,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
 
 async function makeRoom(unit: UnitOfWork, workerId: string, wanted: Upload): Promise<void> {
   const { tx } = unit;
-  await lockWorkerSchedule(tx, workerId);
+  await lockWorker(tx, workerId);
   await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const stored = await filesOf(tx, [workerId]);
   const isReplaced = ({ id, kind }: FileRow) => id === wanted.replaces && kind === wanted.kind;

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { businesses } from '../database/schema.ts';
 import { notificationTasks } from '../notifications/index.ts';
 import type { Queue } from '../platform/queue/queue.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import {
   businessesAwaitingDigest,
   hadDigestSince,

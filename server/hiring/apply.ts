@@ -1,9 +1,9 @@
 import { decide } from '@passa/domain';
 import { removeSnapshot } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { refusal } from './refusal.ts';
 import { insertApplication, lockApplicationOf, lockJobForShare, reapply, type Application } from './repository.ts';
 import { applyApplicationEffects } from './transition.ts';

@@ -1,8 +1,8 @@
 import { decide } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
-import { withTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import type { Services } from '../core/services.ts';
+import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusal } from './refusal.ts';
 import { lockJob, lockPastJobs, updateJobs, type Job } from './repository.ts';

@@ -1,6 +1,6 @@
 import { decide, type PostJob } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusal } from './refusal.ts';
 import { countApplicationsTo, lockJob, replaceTerms } from './repository.ts';

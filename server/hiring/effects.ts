@@ -1,6 +1,6 @@
 import { EFFECTS, type AuditAction, type HiringEvent } from '@passa/domain';
 import { notify, type NewNotification } from '../notifications/index.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { pendingApplicationsTo } from './repository.ts';
 
 /** The job that an event is about, and the application, where it is about one. */

@@ -1,8 +1,8 @@
 import type { PostJob } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { insertJob } from './repository.ts';
 

@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, jobs } from '../database/schema.ts';
 
-// The locks on jobs and applications, and every statement that writes them while the program runs. The import and the demo
-// write them too, into tables that nobody else uses at that time.
+// The locks on jobs and applications, and the statements that write them while the program runs. Elsewhere, the deletion of an
+// account removes its reasons for cancelling, and the import and the demo write into tables that nobody else uses at that time.
 //
 // Locks are taken in this order, so that no two transactions wait for each other:
 //   1. jobs, by id where they are several
 //   2. applications
-//   3. the worker's schedule (`lockWorkerSchedule`)
+//   3. the worker's schedule (`lockWorker`)
 //   4. the accounts of the worker and of the business
 //   5. attempts, notifications
 

@@ -1,10 +1,10 @@
 import { decide, type ApplicationAction, type HiringEvent, type Role } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockWorkerSchedule } from '../database/locks.ts';
+import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { isPartyTo } from './policy.ts';
 import { refusal } from './refusal.ts';
@@ -44,7 +44,7 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
   if (!decision.allowed) throw refusal(decision.reason);
 
-  if (wanted.action === 'accept') await lockWorkerSchedule(tx, application.workerId);
+  if (wanted.action === 'accept') await lockWorker(tx, application.workerId);
   // A shift that is to be worked again needs its business.
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
@@ -70,7 +70,10 @@ export async function applyApplicationEffects(
   await applyEffects(unit, event, actorId, [{ jobId, businessId, application: { id, workerId } }]);
 }
 
-/** Whether the worker's account is gone, asked where a decision of the business depends on it. */
+/**
+ * Whether the worker's account is gone. Asked for the two actions on a shift that was agreed on; the deletion of an account
+ * withdraws its pending applications, so none is left to accept or decline.
+ */
 async function isFormerWorker(
   tx: Transaction,
   { role }: Principal,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import { aBusiness, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';

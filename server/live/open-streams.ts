@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ALIVE_EVERY, type Role } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { MultiMap } from '../platform/primitives/multi-map.ts';
 import { watchSessionExpiry } from './session-expiry.ts';
 import { recentActivity } from './recent-activity.ts';

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, says } from '@passa/domain';
-import { refusals } from '../errors.ts';
+import { refusals } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { STREAM_LIMITS, openStreams, type StreamLimits } from './open-streams.ts';
 

@@ -122,7 +122,7 @@ test('where the database does not answer, the streams that are due are cut, and 
   expect(ended).toEqual([]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(Error) as Error },
-    'it was not to be learnt whether sessions have run out',
+    'could not check for expired sessions',
   );
   warn.mockRestore();
   streams.clear();

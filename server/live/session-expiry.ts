@@ -38,7 +38,7 @@ export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>,
         else stream.expiresAt = expiresAt;
       }
     } catch (error) {
-      log.warn({ err: error }, 'it was not to be learnt whether sessions have run out');
+      log.warn({ err: error }, 'could not check for expired sessions');
       // Nothing is said to whom it may not be said. Who is still signed in asks for a stream anew.
       for (const stream of due) stream.destroy();
     }

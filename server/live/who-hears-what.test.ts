@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { anotherDay } from '../testing/days.ts';
 import { closePastJobs } from '../hiring/index.ts';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf, type TestStream } from '../testing/stream.ts';
 

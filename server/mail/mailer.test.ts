@@ -47,7 +47,7 @@ test('without a mail server each mail becomes a file that only its owner reads, 
   expect(lines).toHaveLength(2);
   const file = lines[0]?.file ?? '';
   expect(dirname(file)).toBe(outbox);
-  expect(lines[0]).toMatchObject({ level: 30, msg: 'mail laid in the outbox' });
+  expect(lines[0]).toMatchObject({ level: 30, msg: 'mail written to the outbox' });
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(statSync(outbox).mode & 0o077).toBe(0);
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|example\\.com`));

@@ -26,7 +26,7 @@ export type Mailer = {
 };
 
 export type MailerConfig = {
-  /** The mail server; without one, mail is laid in the outbox. */
+  /** The mail server; without one, mail is written to the outbox. */
   smtpUrl: string | undefined;
   /** The folder to read it from instead. */
   outbox: string;
@@ -80,7 +80,7 @@ function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail(addressed(mail, from));
       // The line names the file and not what is in it: a link in a mail is as good as a password.
-      log.info({ file: await putInOutbox(outbox, message) }, 'mail laid in the outbox');
+      log.info({ file: await putInOutbox(outbox, message) }, 'mail written to the outbox');
     },
     close: () => {},
   };

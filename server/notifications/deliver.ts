@@ -3,7 +3,7 @@ import { writeMail, type EmailContent, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { Attempts } from '../attempt-limits.ts';
+import type { Attempts } from '../core/attempt-limits.ts';
 import { takeMailAllowance } from './mail-allowance.ts';
 import { mayBeMailed } from './mail-queries.ts';
 import { isWanted } from './queries.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { forgetOldNotifications, KEPT_FOR } from './forget-old.ts';
+import { deleteOldNotifications, KEPT_FOR } from './forget-old.ts';
 
 const passa = usePassa();
 
@@ -30,6 +30,6 @@ test('what is older than ninety days goes, however much it is, and nothing else'
   const now = new Date();
   await tell(old, new Date(now.getTime() - KEPT_FOR - 1));
   await tell(young, new Date(now.getTime() - KEPT_FOR));
-  await forgetOldNotifications(passa.services, now);
+  await deleteOldNotifications(passa.services, now);
   expect(await countOf(passa.db, 'notifications')).toBe(1 + 1001);
 });

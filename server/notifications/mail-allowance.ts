@@ -1,15 +1,16 @@
 import type { Log } from '../platform/log/log.ts';
-import type { Attempt, Attempts } from '../attempt-limits.ts';
+import type { Attempt, Attempts } from '../core/attempt-limits.ts';
 
 /**
- * Counts a mail for whom it goes to and for whose doing it is. What is beyond the limit still stands under the bell.
- * @returns what gives it back where the mail could not be sent; undefined where there is none left
+ * Takes one mail from the hourly limits of the recipient and of the account that caused it. A notification beyond the limit
+ * is still in the list.
+ * @returns `giveBack` for a mail that could not be sent; undefined where a limit is reached
  */
 export async function takeMailAllowance(
   { attempts, log }: { attempts: Attempts; log: Log },
   { to, from }: { to: { id: string }; from?: { id: string } | undefined },
 ): Promise<{ giveBack: () => Promise<void> } | undefined> {
-  // Between two accounts first: one account alone cannot use up what somebody may get of all.
+  // Between two accounts first, so that one account alone cannot use up a recipient's limit.
   const counted: Attempt[] = [
     ...(from ? [{ limit: 'mail-between-accounts', key: `${from.id} ${to.id}` } as const] : []),
     { limit: 'mail-to-account', key: to.id },
@@ -23,9 +24,9 @@ export async function takeMailAllowance(
     if (await attempts.take(attempt)) taken.push(attempt);
     else {
       await giveBack();
-      // Once an hour for each limit that is reached, and without saying whose it is.
+      // Logged once an hour for each limit, without the account.
       const isFirst = await attempts.take({ limit: 'mail-limit-logged', key: `${attempt.limit} ${attempt.key}` });
-      if (isFirst) log.warn({ limit: attempt.limit }, 'mails to or of an account are left out until the hour is over');
+      if (isFirst) log.warn({ limit: attempt.limit }, 'hourly mail limit reached; mails are dropped');
       return undefined;
     }
   }

@@ -1,6 +1,6 @@
 import { isolated, texts, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
-import { REASON_REMOVED, reasonToRead } from '../cancellation.ts';
+import { REASON_REMOVED, reasonToRead } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import { callFact, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 

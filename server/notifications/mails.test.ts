@@ -1,7 +1,7 @@
 import { mapAddress } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import { closePastJobs, transition } from '../hiring/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';

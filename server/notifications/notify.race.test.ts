@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import type { Database } from '../platform/database/database.ts';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';

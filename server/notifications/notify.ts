@@ -1,5 +1,5 @@
 import { NOTIFICATIONS, type NotificationKind, type SingleMailKind } from '@passa/domain';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
 import { mailTaskOf } from './mail-task.ts';

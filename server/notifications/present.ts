@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { NOTIFICATION_KINDS, NOTIFICATIONS_OF, type Role, nameOfWorker } from '@passa/domain';
-import { cancellationFields, presentCancellation } from '../cancellation.ts';
+import { cancellationFields, presentCancellation } from '../core/cancellation.ts';
 import type { NotificationRow, SettingRow } from './queries.ts';
 
 /** The kinds that somebody's role is told of, with what they chose; what nobody chose is sent. */

@@ -37,14 +37,14 @@ export async function roleOfLiving(tx: Transaction, userId: string) {
   return user?.role ?? undefined;
 }
 
-/** Each kind in the ways that were named; in one statement, so that of two saves at once neither undoes the other. */
+/** Saves the channels that were named, in one statement, so that two saves at once do not undo each other. */
 export async function saveSettings(db: Database, userId: string, settings: NotificationSetting[]): Promise<void> {
-  // In one order whatever order they were sent in, so that two saves at once do not wait for each other.
+  // In one order, so that two saves at once do not deadlock.
   const sorted = settings.toSorted((a, b) => a.kind.localeCompare(b.kind));
-  const isNamed = (way: 'byMail' | 'byPush') =>
+  const isNamed = (channel: 'byMail' | 'byPush') =>
     inArray(
       sql`excluded.kind`,
-      sorted.flatMap((setting) => (setting[way] === undefined ? [] : [setting.kind])),
+      sorted.flatMap((setting) => (setting[channel] === undefined ? [] : [setting.kind])),
     );
   await db
     .insert(notificationSettings)
@@ -58,18 +58,18 @@ export async function saveSettings(db: Database, userId: string, settings: Notif
     });
 }
 
-/** Whether somebody is told of a kind in one of the ways; until they choose, they are. */
+/** Whether a user wants a kind of notification by one channel. The default is yes. */
 export async function isWanted(
   db: Database,
   userId: string,
   kind: NotificationKind,
-  way: 'byMail' | 'byPush',
+  channel: 'byMail' | 'byPush',
 ): Promise<boolean> {
   const settings = await settingsOf(db, userId);
-  return settings.find((setting) => setting.kind === kind)?.[way] ?? true;
+  return settings.find((setting) => setting.kind === kind)?.[channel] ?? true;
 }
 
-/** A page of what somebody was told of, newest first. */
+/** A page of a user's notifications, newest first. */
 export function notificationsOf(db: Database, userId: string, after: PageKey | undefined) {
   return db
     .select({
@@ -102,7 +102,7 @@ export async function findNotification(db: Database, id: string) {
   return notification;
 }
 
-/** How many have applied to one of a business's jobs, and wait for an answer, since the business last looked. */
+/** How many pending applications to a job the business has not read about. */
 export async function countNewApplications(db: Database, businessId: string, jobId: string): Promise<number> {
   const [row] = await db
     .select({ applicants: count() })
@@ -126,7 +126,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return row?.unread ?? 0;
 }
 
-/** Where one of somebody's own notifications stands in their list. */
+/** The place of a user's own notification in their list. */
 export async function placeOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
   const [place] = await tx
     .select({ createdAt: notifications.createdAt, id: notifications.id })
@@ -135,7 +135,7 @@ export async function placeOf(tx: Transaction, userId: string, id: string): Prom
   return place;
 }
 
-/** Whether a job is somebody's own, or one that they have applied to. */
+/** Whether a user has posted a job, or applied for it. */
 export async function isConcernedBy(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
   const found = await tx
     .select({ id: jobs.id })
@@ -146,7 +146,7 @@ export async function isConcernedBy(tx: Transaction, userId: string, jobId: stri
   return found.length > 0;
 }
 
-/** From one place in the list down. */
+/** The list from one place down. */
 export const downFrom = ({ createdAt, id }: PageKey): SQL =>
   sql`(${notifications.createdAt}, ${notifications.id}) <= (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
@@ -158,7 +158,7 @@ export const aboutJob = (tx: Transaction, jobId: string): SQL =>
 
 /** @returns how many were not read before */
 export async function markRead(tx: Transaction, userId: string, which: SQL, now: Date): Promise<number> {
-  // Taken in the order in which `insertNotifications` takes them, so that neither waits for what the other has.
+  // In the lock order of `insertNotifications`.
   const seen = tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -174,16 +174,15 @@ export async function markRead(tx: Transaction, userId: string, which: SQL, now:
 }
 
 /**
- * What happens a second time, such as applying again, is a new notification in place of the older one: at the top, unread,
- * and not the one that somebody may be reading at this moment.
- * @param notices each person, kind and application once
+ * Inserts notifications. One of the same user, kind and application is replaced: with a new id, unread, and on top.
+ * @param added each user, kind and application once
  */
 export function insertNotifications(
   tx: Transaction,
-  notices: { userId: string; kind: NotificationKind; applicationId: string }[],
+  added: { userId: string; kind: NotificationKind; applicationId: string }[],
 ) {
-  // The time of the statement and not of the transaction, which may have waited: what came after stands above.
-  const rows = notices.map((notice) => ({ ...notice, createdAt: sql`clock_timestamp()` }));
+  // The time of the statement, not of the transaction, which may have waited for a lock: the later one is on top.
+  const rows = added.map((one) => ({ ...one, createdAt: sql`clock_timestamp()` }));
   return tx
     .insert(notifications)
     .values(rows)
@@ -194,7 +193,7 @@ export function insertNotifications(
     .returning({ id: notifications.id, userId: notifications.userId });
 }
 
-/** Removes some of the notifications from before a moment, leaving out those that somebody else has taken. */
+/** Removes some notifications from before a moment, without those that another transaction has locked. */
 export async function deleteOlder(tx: Database, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: notifications.id })

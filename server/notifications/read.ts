@@ -1,17 +1,17 @@
 import type { ReadNotifications } from '@passa/domain';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { aboutJob, countUnread, downFrom, isConcernedBy, markRead, placeOf } from './queries.ts';
 
 /**
- * Notes what somebody has seen, and tells their other screens.
- * @returns how many they have not seen
+ * Marks notifications as read, and publishes it to the user's other screens.
+ * @returns how many are unread
  * @throws ApiError notFound for a notification or a job that is not theirs
  */
-export async function readNotifications(change: UnitOfWork, userId: string, seen: ReadNotifications): Promise<number> {
-  const { tx, now } = change;
-  const read = await markRead(tx, userId, await seenBy(change, userId, seen), now);
-  if (read > 0) change.publish({ users: [userId] }, { type: 'notifications-read' });
+export async function readNotifications(unit: UnitOfWork, userId: string, seen: ReadNotifications): Promise<number> {
+  const { tx, now } = unit;
+  const read = await markRead(tx, userId, await seenBy(unit, userId, seen), now);
+  if (read > 0) unit.publish({ users: [userId] }, { type: 'notifications-read' });
   return countUnread(tx, userId);
 }
 

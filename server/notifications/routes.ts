@@ -8,12 +8,12 @@ import {
   type Role,
   texts,
 } from '@passa/domain';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
-import { refusals } from '../errors.ts';
+import { refusals } from '../core/errors.ts';
 import { body, json, newRouter } from '../platform/http/router.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';

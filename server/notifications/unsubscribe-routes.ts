@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ROLES, says } from '@passa/domain';
 import { HTTPException } from 'hono/http-exception';
-import { respondToError } from '../errors.ts';
+import { respondToError } from '../core/errors.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../errors.ts';
+import { refusals } from '../core/errors.ts';
 import { json, newRouter } from '../platform/http/router.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { roleOfLiving, saveSettings } from './queries.ts';
 import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../platform/startup/config-error.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../core/config.ts';
 import { openOperations } from './operations.ts';
 import { addressOf, OperationError, tokenOf } from './operator-client.ts';
 import { failuresTable } from './table.ts';

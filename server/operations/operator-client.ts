@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import { tokenFile, TOKENS, type Scope } from './token.ts';
 
 const TOO_MANY = 429;

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import type { Services } from '../services.ts';
-import type { Attempt } from '../attempt-limits.ts';
+import type { Services } from '../core/services.ts';
+import type { Attempt } from '../core/attempt-limits.ts';
 import { TOKENS, type Scope } from './token.ts';
 
 const BEARER = 'Bearer ';

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../errors.ts';
+import { refusals } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { requireOperator } from './require-operator.ts';
 import { failedTaskSchema, presentFailedTask } from './present.ts';
 

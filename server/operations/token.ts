@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../platform/startup/config-error.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 
 /** What a token opens: the failed tasks, or the backup. */
 export type Scope = 'failures' | 'backup';

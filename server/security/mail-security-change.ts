@@ -1,8 +1,8 @@
 import { PRODUCT_NAME, texts, type SecurityChange } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { confirmedContactOf } from './queries.ts';
 import { securityTasks } from './tasks.ts';
 

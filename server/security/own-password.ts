@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../platform/sessions/attempt-limit.ts';
 

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordChangeSchema, ROLES } from '@passa/domain';
 import { removeFeed } from '../calendar/index.ts';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { appendCookies } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../errors.ts';
+import { refusals } from '../core/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';

@@ -5,10 +5,10 @@ import { beginSession } from '../people/accounts/log-in.ts';
 import { presentAccount, type Account } from '../people/accounts/present.ts';
 import { accountOf, insertBusiness, insertIdentity, insertWorker } from '../people/accounts/queries.ts';
 import type { BusinessJob, WorkerJob } from '../hiring/jobs/present.ts';
-import { withTransaction } from '../unit-of-work.ts';
+import { withTransaction } from '../core/unit-of-work.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { users } from '../database/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { anotherDay } from './days.ts';
 import type { Answer, Visitor } from './visitor.ts';
 

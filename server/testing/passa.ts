@@ -8,7 +8,7 @@ import type { createApp } from '../app.ts';
 import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import type { Passwords } from '../platform/sessions/hashing.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ATTEMPT_LIMITS } from '../attempt-limits.ts';
+import { ATTEMPT_LIMITS } from '../core/attempt-limits.ts';
 import { TABLES } from '../database/tables.ts';
-import { ERRORS } from '../errors.ts';
+import { ERRORS } from '../core/errors.ts';
 import { TASKS } from '../tasks.ts';
 
 // .dependency-cruiser.js sees to it that the platform imports no capability. It must not name one either.

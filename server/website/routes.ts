@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { publicBaseUrl } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { setLanguageCookie, languageInAddress, languageOf } from '../platform/language/request-language.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
 import { answerEncoded } from './encoded.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';
 

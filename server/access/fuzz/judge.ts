@@ -1,5 +1,5 @@
 import { texts } from '@passa/domain';
-import { ERRORS } from '../../errors.ts';
+import { ERRORS } from '../../core/errors.ts';
 import type { ErrorCode } from '../../platform/http/errors.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
 import type { Made } from './requests.ts';

@@ -121,9 +121,9 @@ export const applications = pgTable(
     cancelledAt: instant(),
     cancelledBy: text({ enum: ROLES }),
     cancelReason: text(),
-    /** When the business was told of it by mail. */
+    /** When a digest mentioned it; equal to `createdAt` where none had to. */
     announcedAt: instant(),
-    /** When it was last made: one that was withdrawn may be made again. */
+    /** When the worker applied, or applied again after a withdrawal. */
     createdAt: created(),
     updatedAt: created(),
   },

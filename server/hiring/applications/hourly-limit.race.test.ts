@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTEMPT_LIMITS } from '../../attempt-limits.ts';
+import { ATTEMPT_LIMITS } from '../../core/attempt-limits.ts';
 import { aBusiness, aJob, aWorker, jobForm } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closePastJobs } from '../close-job.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import {
   aBusiness,
   act,

@@ -1,7 +1,6 @@
 export { addUpCounts, countJobsAvailable, newestJobsAvailable } from './open-jobs.ts';
 export {
   businessJobSchema,
-  languageLevelsSchema,
   obstacleField,
   ownApplicationSchema,
   presentJobForBusiness,

@@ -6,16 +6,16 @@ import { applications, jobs, openJobCounts, openJobExpertises } from '../../data
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import { jobsBesideApplicationOf } from './queries.ts';
 
-/** What of the open jobs somebody looks for, but for words. */
+/** The filters of the job list, without the search text. */
 export type JobFilter = { expertise?: Expertise | undefined; city?: City | undefined };
 
-// Spelt out, so that the indexes over open jobs are known to hold them all.
+// A constant, so that the planner can use the partial indexes over open jobs.
 const isOpen = sql`${jobs.status} = 'open'`;
-// Told in a way that no index is over. What is open has hardly ever started; PostgreSQL, which counts what is open and what is
-// to come apart, takes both together to be rare, and would gather and sort all of it.
+// Written so that the planner cannot use an index here. It takes open jobs that have not started to be rare, since it
+// estimates the two conditions as independent, and would collect and sort all of them.
 const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
-/** Open jobs that have not started and fit, newest first: a piece of one index each time. */
+/** Open jobs that match and have not started, newest first: one range of one index. */
 export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
   const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
   return filter.expertise ? askingFor(db, filter).execute(values) : ofAnyExpertise(db, filter).execute(values);
@@ -54,9 +54,9 @@ const askingFor = (db: Database, { city }: JobFilter) =>
       .prepare(name),
   );
 
-/** Exactly how many open jobs that have not started fit, without looking at each: what is counted is kept. */
+/** The exact number of open jobs that match and have not started, from maintained counts. */
 export async function countOpenJobs(db: Database, { expertise, city }: JobFilter, now: Date): Promise<number> {
-  // What has started and is about to be closed is few.
+  // Few started jobs are still open: the next chore closes them.
   const started = sql`(
     select count(*) from ${jobs}
     where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
@@ -77,7 +77,7 @@ export async function countOpenJobs(db: Database, { expertise, city }: JobFilter
   return row?.found ?? 0;
 }
 
-/** Adds up what the counts of open jobs were changed by, once that is more than a few rows; any number may do so at once. */
+/** Merges the rows of differences to the counts of open jobs, once there are many; several processes may do so at once. */
 export async function addUpCounts(db: Database): Promise<void> {
   await db.execute(sql`
     with gone as (
@@ -93,7 +93,7 @@ const MANY_DIFFERENCES = 200;
 const isFree = sql`not exists (
   select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
 
-/** What a worker could apply to next: the newest open jobs they have not applied to (specification section 4). */
+/** The newest open jobs that a worker has not applied for (specification section 4). */
 export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
   return prepared(db, 'newest_jobs_available', (on, name) =>
     jobsBesideApplicationOf(on, sql.placeholder('workerId'))
@@ -104,7 +104,7 @@ export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
   ).execute({ workerId, now: now.toISOString() });
 }
 
-/** How many that list shows. */
+/** How many jobs that list shows. */
 export async function countJobsAvailable(db: Database, workerId: string, now: Date): Promise<number> {
   const found = await prepared(db, 'count_jobs_available', (on, name) =>
     on

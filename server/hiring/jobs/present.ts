@@ -9,13 +9,10 @@ import {
   decide,
   HIRING_OBSTACLES,
   hiringObstacle,
-  LANGUAGE_LEVELS,
 } from '@passa/domain';
-import { cancellationFields, presentCancellation } from '../../cancellation.ts';
+import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
+import { languageLevelsSchema } from '../../people/profiles/index.ts';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
-
-const level = z.enum(LANGUAGE_LEVELS).optional();
-export const languageLevelsSchema = z.object({ Swedish: level, English: level }).openapi('LanguageLevels');
 
 const jobFields = {
   id: z.uuid(),

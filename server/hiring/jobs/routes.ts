@@ -9,12 +9,12 @@ import {
   type JobList,
   says,
 } from '@passa/domain';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';

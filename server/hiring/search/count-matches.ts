@@ -3,31 +3,31 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { jobSearch, openJobCounts } from '../../database/schema.ts';
 
-/** How many jobs match among those that are open, and as of what. */
+/** How many open jobs match, and at which state of the counts. */
 type Count = { open: number; asOf: string };
 
-const kept = new WeakMap<Database, Map<string, Count>>();
-/** What is looked for again soon, as a list is scrolled or come back to. */
-const KEPT = 1_000;
+const cache = new WeakMap<Database, Map<string, Count>>();
+/** Searches whose count is cached: those that are asked for again as a list is scrolled. */
+const CACHE_SIZE = 1_000;
 
 const query = sql`${sql.placeholder('query')}::tsquery`;
 
-// Whatever opens a job, closes it or changes its words adds a row, with a number that was never there before, and what adds
-// them up takes rows away and adds others. So no two states have the same highest number and as many rows.
+// Every change of the open jobs adds a row with a new id, and merging removes rows and adds others. So `max(id)` and `count(*)`
+// together identify a state of the table.
 const asOf = sql<string>`(select concat_ws(' ', max(id), count(*)) from ${openJobCounts})`;
 
 /**
- * Exactly how many open jobs that have not started match. Counting them takes the longer the more they are, so it is done
- * once as long as no job opens, closes or changes; what has started meanwhile is few, and subtracted each time.
+ * The exact number of open jobs that match and have not started. Counting takes longer the more there are, so the count is
+ * cached until a job opens, closes or changes. The few that have started meanwhile are subtracted each time.
  */
 export async function countMatches(db: Database, anywhere: string, now: Date): Promise<number> {
-  const counts = kept.get(db) ?? new Map<string, Count>();
-  kept.set(db, counts);
+  const counts = cache.get(db) ?? new Map<string, Count>();
+  cache.set(db, counts);
   const [state] = await prepared(db, 'search_count_started', (on, name) =>
     on
       .select({
         asOf,
-        // Between the first start and now: so PostgreSQL, too, takes it that these are few.
+        // A range with both ends, so that the planner expects few rows.
         started: sql`(select count(*) from ${jobSearch}
           where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
             and words @@ ${query})`.mapWith(Number),
@@ -38,17 +38,17 @@ export async function countMatches(db: Database, anywhere: string, now: Date): P
   if (!state) return 0;
   let count = counts.get(anywhere);
   if (count?.asOf !== state.asOf) count = await countOpen(db, anywhere);
-  // The last that was asked for is the last to be forgotten.
+  // Least recently used first.
   counts.delete(anywhere);
   counts.set(anywhere, count);
   for (const oldest of counts.keys()) {
-    if (counts.size <= KEPT) break;
+    if (counts.size <= CACHE_SIZE) break;
     counts.delete(oldest);
   }
   return count.open - state.started;
 }
 
-/** Both in one statement, that is, of one moment. */
+/** Both in one statement, so that they are of one moment. */
 async function countOpen(db: Database, anywhere: string): Promise<Count> {
   const [row] = await prepared(db, 'search_count_open', (on, name) =>
     on

@@ -10,8 +10,8 @@ const q = sql.placeholder('q');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 /**
- * The words in what somebody typed. Words such as `and` and `och` say nothing, unless there are no others.
- * @returns none where nothing of it is a word
+ * The words of a search text, without stop words such as `and` and `och` unless there are no others.
+ * @returns an empty list where the text has no word
  */
 export async function termsIn(db: Database, text: string): Promise<Term[]> {
   const found = await prepared(db, 'search_terms', (on, name) =>
@@ -19,16 +19,19 @@ export async function termsIn(db: Database, text: string): Promise<Term[]> {
       .select({
         word: sql<string>`word`,
         forms: sql<string[]>`search_forms(word)`,
-        saysLittle: sql<boolean>`ts_lexize('swedish_stem', word) = '{}' or ts_lexize('english_stem', word) = '{}'`,
+        isStopWord: sql<boolean>`ts_lexize('swedish_stem', word) = '{}' or ts_lexize('english_stem', word) = '{}'`,
       })
       .from(sql`unnest(search_words(${q}::text)) as word`)
       .prepare(name),
   ).execute({ q: text });
-  const telling = found.filter(({ saysLittle }) => !saysLittle);
-  return (telling.length > 0 ? telling : found).map(({ word, forms }) => ({ beginnings: [word], wholes: forms }));
+  const significant = found.filter(({ isStopWord }) => !isStopWord);
+  return (significant.length > 0 ? significant : found).map(({ word, forms }) => ({
+    beginnings: [word],
+    wholes: forms,
+  }));
 }
 
-/** In place of each word that is in no open job, those that are nearly the same: one letter more, less, other or elsewhere. */
+/** Replaces each word that no open job has by words within one edit: a letter added, missing, changed or transposed. */
 export async function nearTermsOf(db: Database, terms: Term[]): Promise<Term[]> {
   const words = terms.flatMap(({ beginnings }) => beginnings);
   const found = await prepared(db, 'search_near_terms', (on, name) =>
@@ -54,10 +57,10 @@ export async function nearTermsOf(db: Database, terms: Term[]): Promise<Term[]> 
 }
 
 const enough = sql.raw(String(PAGE_SIZE + 1));
-/** So many of the newest are looked at for themselves: where many match, a page of them is among these. */
+/** The newest are searched first: where many jobs match, a page of them is among these. */
 const NEWEST = sql.raw('200');
 
-/** The matches of a query in the order of its rank, one page and one more; none are looked for where enough are better. */
+/** The matches of one rank, a page and one more; none where better ranks have filled the page. */
 const ofRank = (rank: number, query: SQL, ...better: string[]) => sql`
   select * from (
     select ${sql.raw(String(rank))} as rank, created_at, job_id
@@ -68,7 +71,7 @@ const ofRank = (rank: number, query: SQL, ...better: string[]) => sql`
     )} < ${enough}
       and words @@ (${query}) and start_date > ${now} and ${afterRank} <= ${sql.raw(String(rank))}
       and (${afterRank} < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
-    -- So that the matches are looked up by their words, and not by going through all that is open in its order.
+    -- So that the planner uses the index over the words, and not the order of creation.
     offset 0
   ) as found
   order by created_at desc, job_id desc
@@ -102,7 +105,7 @@ const matches = sql`(
   select * from headline union all select * from headline_begins union all select * from anywhere
 ) as matches`;
 
-/** The best matches from just after a key, the newest first among those that are as good; one more than a page holds. */
+/** The best matches after a key, the newest first within a rank; a page and one more. */
 export function bestMatches(db: Database, ranks: Ranks, after: RankedKey | undefined, at: Date): Promise<RankedKey[]> {
   return prepared(db, 'search_best_matches', (on, name) =>
     on
@@ -118,8 +121,8 @@ export function bestMatches(db: Database, ranks: Ranks, after: RankedKey | undef
   ).execute({ ...ranks, now: at.toISOString(), afterRank: after?.rank ?? -1, ...keyParams(after) });
 }
 
-/** Jobs by their ids, in any order. */
-export async function jobsCalled(db: Database, workerId: string, ids: string[]): Promise<JobSeenByWorker[]> {
+/** Jobs by their ids, in no particular order. */
+export async function jobsByIds(db: Database, workerId: string, ids: string[]): Promise<JobSeenByWorker[]> {
   if (ids.length === 0) return [];
   return prepared(db, 'jobs_called', (on, name) =>
     jobsBesideApplicationOf(on, sql.placeholder('workerId'))

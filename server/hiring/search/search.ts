@@ -3,7 +3,7 @@ import { rankedPageOf, type RankedKey } from '../../platform/http/page.ts';
 import { countOpenJobs, openJobs, type JobFilter } from '../jobs/open-jobs.ts';
 import type { JobSeenByWorker } from '../jobs/queries.ts';
 import { countMatches } from './count-matches.ts';
-import { bestMatches, nearTermsOf, jobsCalled, termsIn } from './queries.ts';
+import { bestMatches, nearTermsOf, jobsByIds, termsIn } from './queries.ts';
 import { ranksOf, type Term } from './terms.ts';
 
 export type Search = JobFilter & { q?: string | undefined };
@@ -12,8 +12,8 @@ export type FoundJobs = { rows: JobSeenByWorker[]; total: number; next: string |
 const NOTHING: FoundJobs = { rows: [], total: 0, next: null };
 
 /**
- * Open jobs that have not started and fit, page by page: the newest first, or where words are looked for those that fit
- * them best. A word that no job has is taken for one that is nearly the same; a text without a word finds nothing.
+ * Open jobs that match and have not started, page by page: the newest first, or with a search text the best matches first. A
+ * word that no job has is replaced by similar ones; a text without a word finds nothing.
  */
 export async function searchOpenJobs(
   db: Database,
@@ -49,8 +49,8 @@ async function jobsWith(
   let found = await look(terms);
   if (found.total === 0) found = await look(await nearTermsOf(db, terms));
   const ids = found.rows.map(({ id }) => id);
-  const called = await jobsCalled(db, workerId, ids);
-  // One may have been filled or closed since it was found.
-  const rows = new Map(called.filter(({ job }) => job.status === 'open').map((row) => [row.job.id, row]));
+  const jobs = await jobsByIds(db, workerId, ids);
+  // A job may have been filled or closed since it was found.
+  const rows = new Map(jobs.filter(({ job }) => job.status === 'open').map((row) => [row.job.id, row]));
   return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

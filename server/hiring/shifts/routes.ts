@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, says } from '@passa/domain';
 import { countJobsAvailable, newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/http/page.ts';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { countApplicationsByStatus, shiftsAppliedTo } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mondayOf, stockholmInstant, weekAfter, weekField, weekOf } from '@passa/domain';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { businessWeekSchema, presentAppliedFor, presentForBusiness, presentHeld, workerWeekSchema } from './present.ts';
 import {

@@ -4,7 +4,7 @@ import { deleteSubscription, type Subscription } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 // A push service that does not answer is tried again later, by the queue. Milliseconds.
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** What a browser shows, when it is not open. */
 export type PushMessage = {
@@ -59,7 +59,7 @@ async function post(endpoint: string, headers: object, message: Buffer): Promise
     body: new Uint8Array(message),
     // It was the address that was looked at, and not where it leads on to.
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   await answer.body?.cancel();
   return answer.status;

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 
 const tags = ['Health'];
 const ok = z.object({ status: z.literal('ok') });

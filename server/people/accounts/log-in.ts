@@ -1,9 +1,9 @@
 import type { LogIn, SecondFactorCode } from '@passa/domain';
 import { texts } from '@passa/domain';
-import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
+import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
-import type { Attempt } from '../../attempt-limits.ts';
+import type { Services } from '../../core/services.ts';
+import type { Attempt } from '../../core/attempt-limits.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';

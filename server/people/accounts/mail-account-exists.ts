@@ -1,9 +1,9 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { findByEmail, sendConfirmation } from '../../security/email-confirmation/index.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 
 const { accountExists: words } = texts.mail;
 

@@ -8,10 +8,10 @@ import {
   consumeChallenge,
   verifyPasskey,
 } from '../../security/passkeys/index.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
-import type { Attempt } from '../../attempt-limits.ts';
+import type { Services } from '../../core/services.ts';
+import type { Attempt } from '../../core/attempt-limits.ts';
 import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/cookies.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { beginSession, type RequestOrigin, type NewSession } from './log-in.ts';

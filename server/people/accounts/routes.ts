@@ -9,15 +9,15 @@ import {
 import type { Context } from 'hono';
 import { recordLanguage } from '../language/index.ts';
 import { requestOptionsSchema } from '../../security/passkeys/index.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { setLanguageCookie, languageOf, preferredLanguage } from '../../platform/language/request-language.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { hasSessionCookie } from '../../platform/http/cookies.ts';
 import { logIn as beginLogIn, logInWithCode, type NewSession } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';

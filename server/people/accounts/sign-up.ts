@@ -1,9 +1,9 @@
 import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
 import { sendConfirmation } from '../../security/email-confirmation/index.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { insertIdentity } from './queries.ts';

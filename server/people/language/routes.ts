@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { says, TEXT_LANGUAGES } from '@passa/domain';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { setLanguageCookie } from '../../platform/language/request-language.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { updateLanguage } from './queries.ts';
 
 const languageSchema = z.strictObject({ language: z.enum(TEXT_LANGUAGES, says('notAChoice')) });

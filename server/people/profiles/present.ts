@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { BUSINESS_TYPES, CITIES, EXPERTISE } from '@passa/domain';
+import { BUSINESS_TYPES, CITIES, EXPERTISE, LANGUAGE_LEVELS } from '@passa/domain';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
-import { languageLevelsSchema } from '../../hiring/jobs/index.ts';
 import type { BusinessRow, WorkerRow } from './queries.ts';
+
+const level = z.enum(LANGUAGE_LEVELS).optional();
+export const languageLevelsSchema = z.object({ Swedish: level, English: level }).openapi('LanguageLevels');
 
 export const workExperienceSchema = z
   .object({

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { businessProfileSchema, presentBusinessProfile, presentWorkerProfile, workerProfileSchema } from './present.ts';
 import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProfileOf } from './queries.ts';

@@ -2,11 +2,11 @@ import type { Role } from '@passa/domain';
 import { emptySnapshotsOf } from '../../applicant-access/index.ts';
 import { deleteConfirmationTokens } from '../../security/email-confirmation/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
-import { withTransaction, type UnitOfWork } from '../../unit-of-work.ts';
+import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { removeEmailFromQueue } from '../../platform/queue/remove-email.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
 import { revokeMailedTokens } from '../../platform/sessions/queries.ts';
 import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
@@ -18,7 +18,7 @@ type Who = Identity & { role: Role };
 const MOST_TRIES = 10;
 
 /** Something was begun while the deletion had not taken the account yet. */
-class Meanwhile extends Error {}
+class ConcurrentChangeError extends Error {}
 
 /**
  * Deletes an account: what is still to come of it is ended, what must stay stays without the person, and all the rest goes.
@@ -28,7 +28,7 @@ class Meanwhile extends Error {}
 export async function deleteAccount(services: Services, who: Who): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await withTransaction(services, (unit) => deleteNow(unit, who)).catch((error: unknown) => {
-      if (error instanceof Meanwhile && tries < MOST_TRIES) return error;
+      if (error instanceof ConcurrentChangeError && tries < MOST_TRIES) return error;
       throw error;
     });
     if (!outcome) return;
@@ -44,7 +44,7 @@ async function deleteNow(unit: UnitOfWork, who: Who): Promise<void> {
   // the account's lock, when nothing more can begin; to take its job then could be a circle, so all is tried anew.
   await settle(unit, userId);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, who))) throw new ApiError('notSignedIn');
-  if (await hasMore(unit, userId)) throw new Meanwhile('Something was begun while the account was being deleted.');
+  if (await hasMore(unit, userId)) throw new ConcurrentChangeError('Something was begun while the account was being deleted.');
 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);

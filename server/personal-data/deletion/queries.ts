@@ -17,7 +17,7 @@ import {
   users,
   workers,
 } from '../../database/schema.ts';
-import { REASON_REMOVED } from '../../cancellation.ts';
+import { REASON_REMOVED } from '../../core/cancellation.ts';
 
 /** A worker's applications that something is still to come of: they wait for an answer, or for the shift. */
 export function unsettledApplications(db: Database, workerId: string, now: Date) {

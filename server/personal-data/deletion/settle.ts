@@ -1,5 +1,5 @@
 import { closeJob, lockJobs, transition } from '../../hiring/index.ts';
-import type { UnitOfWork } from '../../unit-of-work.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
 import { unsettledApplications, unsettledJobs } from './queries.ts';
 

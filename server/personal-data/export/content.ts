@@ -7,7 +7,7 @@ import { notificationsOf, presentNotification, presentSettings, settingsOf } fro
 import { passkeysOf, presentPasskey } from '../../security/passkeys/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageKey } from '../../platform/http/page.ts';
-import { presentCancellation } from '../../cancellation.ts';
+import { presentCancellation } from '../../core/cancellation.ts';
 import {
   businessProfileOf,
   presentBusinessProfile,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countOf } from '../../testing/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { usePassa } from '../../testing/passa.ts';
-import type { Attempt } from '../../attempt-limits.ts';
+import type { Attempt } from '../../core/attempt-limits.ts';
 import { withAttemptLimit } from './attempt-limit.ts';
 
 const passa = usePassa();

@@ -15,7 +15,7 @@ export async function endSession(tx: Transaction, userId: string, sessionId: str
   return ended.length > 0;
 }
 
-const identityByToken = prepare('who_has_session', (db, name) =>
+const identityByToken = prepare('identity_by_token', (db, name) =>
   db
     .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id })
     .from(sessions)

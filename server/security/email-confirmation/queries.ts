@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { UnitOfWork } from '../../unit-of-work.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users, verifications } from '../../database/schema.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';

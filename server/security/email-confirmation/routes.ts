@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { emailConfirmationSchema, ROLES } from '@passa/domain';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../index.ts';
 import { confirmAddress, ownerOfConfirmationToken, consumeConfirmationToken, unconfirmedEmailOf } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../unit-of-work.ts';
-import type { Attempts } from '../../attempt-limits.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import type { Attempts } from '../../core/attempt-limits.ts';
 import { securityTasks } from '../tasks.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MOST_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword, recordSecurityChange } from '../index.ts';

@@ -1,5 +1,5 @@
 import type { PasskeyLogIn } from '@passa/domain';
-import type { UnitOfWork } from '../../unit-of-work.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';
 import { recordPasskeyUse, passkeyByCredential } from './queries.ts';

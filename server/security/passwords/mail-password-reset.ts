@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import { writeMail, type Mail, type Mailer } from '../../mail/index.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 
 const { passwordReset: words } = texts.mail;
 

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ownPasswordSchema, ROLES, secondFactorCodeSchema, texts } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
-import { withTransaction } from '../../unit-of-work.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { refusals } from '../../errors.ts';
+import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/services.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';

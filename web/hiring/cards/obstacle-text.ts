@@ -9,8 +9,8 @@ export function obstacleText(obstacle: HiringObstacle): string {
   return obstacle === 'jobClosed' ? words.closed : words.started;
 }
 
-/** The obstacle behind a refused application, which may be newer than the job on the screen. */
-export function obstacleBehind(refusal: ProblemCode | undefined): HiringObstacle | undefined {
-  if (refusal === 'jobStarted') return refusal;
-  return refusal === 'jobNotOpen' || refusal === 'notFound' ? 'jobClosed' : undefined;
+/** The obstacle that an error of applying names. The error may be newer than the job on the screen. */
+export function obstacleOf(error: ProblemCode | undefined): HiringObstacle | undefined {
+  if (error === 'jobStarted') return error;
+  return error === 'jobNotOpen' || error === 'notFound' ? 'jobClosed' : undefined;
 }

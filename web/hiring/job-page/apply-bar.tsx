@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
-import { obstacleBehind, obstacleText } from '../cards/obstacle-text.ts';
+import { obstacleOf, obstacleText } from '../cards/obstacle-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/shifts.ts';
@@ -29,7 +29,7 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
     // The button goes at once; what takes its place is read next.
     bar.current?.focus({ preventScroll: true });
   };
-  const obstacle = job.obstacle ?? obstacleBehind(apply.error?.code);
+  const obstacle = job.obstacle ?? obstacleOf(apply.error?.code);
   return (
     <div
       ref={bar}

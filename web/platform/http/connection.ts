@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** How often the server is asked for a sign of life while it gives none, milliseconds. */
 const PAUSE = 10_000;
 /** A sign of life that takes longer counts as none, milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 let asked: Promise<boolean> | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ async function ask(): Promise<boolean> {
   const answered = await fetch('/healthz', {
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   }).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from './platform/startup/config-error.ts';
+import { ConfigError } from '../platform/startup/config-error.ts';
 import { readConfig } from './config.ts';
 
 test('with nothing set it is the embedded database in ./data, with the demo, on port 3000 of this machine', () => {

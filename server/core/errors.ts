@@ -1,6 +1,6 @@
 import { texts } from '@passa/domain';
-import { errorResponses } from './platform/http/error-responses.ts';
-import { ApiError, type ErrorCatalogue } from './platform/http/errors.ts';
+import { errorResponses } from '../platform/http/error-responses.ts';
+import { ApiError, type ErrorCatalogue } from '../platform/http/errors.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

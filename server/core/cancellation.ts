@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ROLES, texts, type Role } from '@passa/domain';
 
-/** Who cancelled an agreed shift, when and why; both sides read it. */
+/** Who cancelled an agreed shift, when and why. Both parties read it. */
 export const cancellationFields = {
   cancellation: z
     .object({ by: z.enum(ROLES), at: z.iso.datetime(), reason: z.string() })

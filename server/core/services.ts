@@ -1,13 +1,13 @@
 import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
-import type { Database } from './platform/database/database.ts';
-import type { Live } from './platform/live/live.ts';
-import type { Log } from './platform/log/log.ts';
-import type { Queue } from './platform/queue/queue.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Live } from '../platform/live/live.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import type { Attempts } from './attempt-limits.ts';
-import type { Authentication } from './platform/sessions/authentication.ts';
-import type { Devices } from './platform/sessions/device.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import type { Authentication } from '../platform/sessions/authentication.ts';
+import type { Devices } from '../platform/sessions/device.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** What every capability stands on. */
 export type Services = {

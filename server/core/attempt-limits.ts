@@ -1,4 +1,4 @@
-import type { Attempt as AttemptOf, AttemptLimit, Attempts as AttemptsOf } from './platform/sessions/attempts.ts';
+import type { Attempt as AttemptOf, AttemptLimit, Attempts as AttemptsOf } from '../platform/sessions/attempts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aWorker } from './testing/builders.ts';
-import { aFile, bytesOf } from './testing/files.ts';
-import { aFolder, aPlace, openPathsIn } from './testing/place.ts';
-import { beginServer, freePort, startServer } from './testing/server-process.ts';
+import { aWorker } from '../testing/builders.ts';
+import { aFile, bytesOf } from '../testing/files.ts';
+import { aFolder, aPlace, openPathsIn } from '../testing/place.ts';
+import { beginServer, freePort, startServer } from '../testing/server-process.ts';
 import { makePrivate } from './data-folder.ts';
 
 /** Lets every new file be read and written by everybody, unless the program says otherwise. */

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@passa/domain';
-import { auditLog } from './database/schema.ts';
-import type { Transaction } from './platform/database/database.ts';
-import type { AddressedEvent, Audience } from './platform/live/live.ts';
-import type { Task } from './platform/queue/task.ts';
+import { auditLog } from '../database/schema.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { AddressedEvent, Audience } from '../platform/live/live.ts';
+import type { Task } from '../platform/queue/task.ts';
 import type { Services } from './services.ts';
 
 /** An entry of the audit log: the action, who did it, and the ids of what and whom it concerns. */

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from './platform/startup/config-error.ts';
+import { ConfigError } from '../platform/startup/config-error.ts';
 
 /** The names of everything that the program makes in `DATA_DIR`. Other entries are left alone. */
 const OURS = /^(?:database|database\.unfinished|files|outbox|lock(?:-journal)?|(?:operator|backup)-token(?:[.-].+)?)$/;

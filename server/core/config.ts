@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { PASSWORD_POLICIES, type PasswordPolicy } from '@passa/domain';
 import { z } from 'zod';
-import { ConfigError } from './platform/startup/config-error.ts';
-import { isNetwork } from './platform/http/client-address.ts';
-import type { S3Place } from './platform/storage/s3.ts';
+import { ConfigError } from '../platform/startup/config-error.ts';
+import { isNetwork } from '../platform/http/client-address.ts';
+import type { S3Place } from '../platform/storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
