@@ -42,7 +42,7 @@ async function run(config: Config, log: Log): Promise<void> {
     address: config.publicUrl ?? `http://localhost:${config.port}`,
   });
   const isBuilt = existsSync(WEB_FOLDER);
-  if (!isBuilt) log.warn('the web app is not built: the web app is not built; only the API is served');
+  if (!isBuilt) log.warn('the web app is not built; only the API is served');
   const { host, port } = config;
   const webFolder = isBuilt ? WEB_FOLDER : undefined;
   const server = await serve(services, { host, port, webFolder }).catch((error: unknown) => {

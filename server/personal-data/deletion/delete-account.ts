@@ -44,7 +44,8 @@ async function deleteNow(unit: UnitOfWork, who: Who): Promise<void> {
   // the account's lock, when nothing more can begin; to take its job then could be a circle, so all is tried anew.
   await settle(unit, userId);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, who))) throw new ApiError('notSignedIn');
-  if (await hasMore(unit, userId)) throw new ConcurrentChangeError('Something was begun while the account was being deleted.');
+  if (await hasMore(unit, userId))
+    throw new ConcurrentChangeError('Something was begun while the account was being deleted.');
 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);
