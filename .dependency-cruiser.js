@@ -1,6 +1,6 @@
-// The arrows of the house: web → domain ← server, and web knows of server only its route types.
+// Imports run web → domain ← server, and web knows only the route types of the server.
 // An import that points elsewhere fails `npm run lint`.
-const capability = '^server/(?!platform/|database/|testing/|node_modules/|\\.types/)([^/]+)/';
+const capability = '^server/(?!platform/|core/|database/|testing/|node_modules/|\\.types/)([^/]+)/';
 
 const webCapability =
   '^web/(?!platform/|ui/|routes/|gallery/|build/|service-worker/|styles/|node_modules/|\\.types/)([^/]+)/';
@@ -50,6 +50,13 @@ export default {
       severity: 'error',
       from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: ['^server/platform/', 'node_modules/'] },
+    },
+    {
+      name: 'core-knows-no-capability',
+      comment: 'What every capability works with (services, unit of work, errors, tables) imports none of them.',
+      severity: 'error',
+      from: { path: '^server/(core|database)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: ['^server/(core|database|platform)/', 'node_modules/'] },
     },
     {
       name: 'web-platform-carries',
