@@ -16,16 +16,10 @@ export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: 
   return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: reasonToRead(cancelReason) } };
 }
 
-/**
- * What is kept instead of a reason whose writer deleted the account later. Nobody can give one: theirs has three letters at
- * least.
- */
+/** Replaces the reason of a deleted account. No person can give it, since a reason has at least three characters. */
 export const REASON_REMOVED = '-';
 
-/**
- * Why a shift was cancelled, in the reader's language where there are no words of the one who cancelled: nobody can cancel
- * without any, so that there are none says that it was the deletion of the account.
- */
+/** The reason for a cancellation as it is shown. An empty one means that the deletion of an account cancelled the shift. */
 export function reasonToRead(cancelReason: string): string {
   if (cancelReason === REASON_REMOVED) return texts.security.reasonRemoved;
   return cancelReason || texts.security.accountDeleted;

@@ -19,9 +19,9 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
   if (!contentType) return;
   await withTransaction(services, async (unit) => {
     const { tx, now } = unit;
-    // As who has the account deleted takes them, the worker first and then the upload.
+    // The lock order of account deletion: the worker first, then the upload.
     await lockWorker(tx, upload.workerId);
-    // Two requests can both have seen the last byte come, or the worker has given it up meanwhile.
+    // Two requests can both have received the last byte, or the worker has cancelled the upload meanwhile.
     const taken = await takeUpload(tx, upload.id);
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
@@ -32,7 +32,7 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
   });
 }
 
-/** A document has a name of its own, which one of another type may have had until its ending was changed. */
+/** A document's name, which is unique for its worker also after its extension was corrected. */
 async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, contentType: FileType): Promise<string> {
   const shown = displayName(name, contentType);
   if (shown === name || kind === 'video') return shown;
@@ -40,11 +40,11 @@ async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, cont
   return uniqueName(shown, new Set(others.map((other) => other.name)));
 }
 
-/** @returns undefined where the upload has been given up meanwhile, and its bytes are gone */
+/** @returns undefined where the upload was cancelled meanwhile, and its bytes are gone */
 async function finalizedType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
   const { storage, db, now } = services;
   try {
-    // Settled first: what is judged must be what is kept.
+    // Finalized first, so that the checked bytes are the stored bytes.
     await storage.finalize(upload.id);
     return await detectType(storage, upload);
   } catch (error) {

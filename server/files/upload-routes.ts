@@ -34,10 +34,10 @@ export function uploadRoutes(services: Services) {
     return upload;
   }
 
-  /** A file of the wrong type is found out by its first bytes, before the rest is sent. */
+  /** Refuses a file of the wrong type by its first bytes, before the rest is sent. */
   async function refuseWrongStart(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
     const head = await peekBytes(incoming, stopped);
-    // So few can be the beginning of anything; the whole file is looked at in the end.
+    // Too few bytes to detect a type; `finishUpload` checks the whole file.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
     await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
       await discardUpload(services, upload.id);

@@ -1,12 +1,15 @@
 import type { Role } from '@passa/domain';
 import type { Audience } from '../platform/live/live.ts';
 
-/** For so long it is known who was told of something, milliseconds. */
+/** How long activity is remembered. Milliseconds. */
 const REMEMBERED = 5 * 60_000;
 
-/** Who was told of something of late, and when: not what it was. Whoever opens a stream need not ask anew where nothing was. */
+/**
+ * Remembers for whom events were published recently, without the events. A browser that reconnects need not refetch where there
+ * were none.
+ */
 export function recentActivity(now: () => number = () => performance.now()) {
-  // What was before this process began to hear, nobody knows.
+  // What was published before this process listened is unknown.
   let everybody = now();
   const roles: Record<Role, number> = { worker: -Infinity, business: -Infinity };
   const users = new Map<string, number>();
@@ -16,11 +19,11 @@ export function recentActivity(now: () => number = () => performance.now()) {
       if ('role' in to) roles[to.role] = now();
       else for (const userId of to.users) users.set(userId, now());
     },
-    /** Anybody may have missed something. */
+    /** Every user may have missed an event. */
     recordGap(): void {
       everybody = now();
     },
-    /** Whether there may have been something for somebody, within so many milliseconds. */
+    /** Whether there may have been an event for a user within the last milliseconds. */
     hasActivity({ userId, role }: { userId: string; role: Role }, within: number): boolean {
       const last = Math.max(everybody, roles[role], users.get(userId) ?? -Infinity);
       return within > REMEMBERED || last >= now() - within;

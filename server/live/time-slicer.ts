@@ -1,15 +1,15 @@
 import type { Stream } from './stream.ts';
 
-/** So many at a time: a few milliseconds, after which whatever else has come meanwhile is done. */
+/** Streams per slice: a few milliseconds, after which the event loop runs other work. */
 const SLICE = 250;
 
-/** Goes through many streams a slice at a time, so that nobody else waits for all of them. */
+/** Sends to many streams a slice at a time, so that other requests do not wait for all of them. */
 export function createTimeSlicer() {
-  /** What is to be told to a whole set, and is not on its way yet. */
-  const waiting = new Map<Set<Stream>, string[]>();
+  /** Payloads that are not being sent yet, by the set of streams that they are for. */
+  const pending = new Map<Set<Stream>, string[]>();
 
   function forEachSliced(streams: Set<Stream>, act: (stream: Stream) => void, done?: () => void): void {
-    // A set's iterator takes in its stride what comes and goes meanwhile.
+    // A set's iterator allows additions and removals meanwhile.
     const rest = streams.values();
     const takeSome = () => {
       for (let taken = 0; taken < SLICE; taken += 1) {
@@ -22,15 +22,15 @@ export function createTimeSlicer() {
     setImmediate(takeSome);
   }
 
-  /** All that has come to be told since the last turn goes in one. */
+  /** Sends all payloads that have come since the last round as one. */
   function sendPending(streams: Set<Stream>): void {
-    const words = waiting.get(streams)?.join('');
-    if (!words) {
-      waiting.delete(streams);
+    const payload = pending.get(streams)?.join('');
+    if (!payload) {
+      pending.delete(streams);
       return;
     }
-    waiting.set(streams, []);
-    const bytes = Buffer.from(words);
+    pending.set(streams, []);
+    const bytes = Buffer.from(payload);
     forEachSliced(
       streams,
       (stream) => stream.send(bytes),
@@ -41,14 +41,14 @@ export function createTimeSlicer() {
   return {
     forEachSliced,
 
-    /** Tells all of a set, in the order in which it is asked to. */
-    broadcast(streams: Set<Stream>, words: string): void {
-      const told = waiting.get(streams);
-      if (told) {
-        told.push(words);
+    /** Sends a payload to all streams of a set; payloads keep their order. */
+    broadcast(streams: Set<Stream>, payload: string): void {
+      const queued = pending.get(streams);
+      if (queued) {
+        queued.push(payload);
         return;
       }
-      waiting.set(streams, [words]);
+      pending.set(streams, [payload]);
       setImmediate(() => sendPending(streams));
     },
   };

@@ -1,7 +1,7 @@
 import { isStillTrue, NOTIFICATIONS, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
-import { findSubscription, type Manner, type Pusher } from './push/index.ts';
+import { findSubscription, type DeliveryOptions, type Pusher } from './push/index.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { messageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
@@ -28,16 +28,16 @@ export async function pushNotification(
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
   const about = await applicationInFull(db, applicationId);
   if (!about || !isStillTrue(kind, about)) return;
-  const manner = mannerOf(kind, about, now());
-  if (manner.lasts <= 0) return;
+  const delivery = deliveryOf(kind, about, now());
+  if (delivery.ttl <= 0) return;
   const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
   const reader = userId === about.worker.id ? 'worker' : 'business';
   const message = await withLanguageOf(db, { id: userId }, () => messageFor(reader, kind, about, applicants));
-  await pusher.send(browser, message, manner);
+  await pusher.send(browser, message, delivery);
 }
 
-function mannerOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): Manner {
+function deliveryOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATIONS[kind].push;
   const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
-  return { urgency, lasts: until === 'tomorrow' ? DAY : Math.min(untilStart, LONGEST) };
+  return { urgency, ttl: until === 'tomorrow' ? DAY : Math.min(untilStart, LONGEST) };
 }

@@ -1,14 +1,14 @@
 import type { JobFilter } from '../jobs/open-jobs.ts';
 
-/** What stands for one word that somebody looks for: any of these will do. */
+/** The alternatives for one word of a search; any of them matches. */
 export type Term = {
-  /** Words that may go on, as somebody may still be typing. */
+  /** Prefixes: the word may still be being typed. */
   beginnings: string[];
-  /** Words as they are: the forms of the word, or of others that it was meant to be. */
+  /** Whole words: the forms of the word, or of similar words. */
   wholes: string[];
 };
 
-/** What jobs are held against, as PostgreSQL writes it (tsquery): the best first, each taking in the one before. */
+/** Queries (tsquery) from the best match to the widest; each includes the previous one. */
 export type Ranks = { headline: string; headlineBegins: string; anywhere: string };
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'`;
@@ -20,8 +20,8 @@ const anyOf = ({ beginnings, wholes }: Term, mark: string, afterBeginning: strin
   ].join('|')})`;
 
 /**
- * All of the words, in any order: as whole words in the headline (title, venue and city), as beginnings there, or as
- * beginnings anywhere. What the marks mean stands with `search_words_of` in the migrations.
+ * All of the words in any order: as whole words in the headline (title, venue and city), as prefixes there, or as prefixes
+ * anywhere. `search_words_of` in the migrations explains the marks.
  */
 export function ranksOf(terms: Term[], { expertise, city }: JobFilter): Ranks {
   const filters = [...(expertise ? [quoted(`#${expertise}`)] : []), ...(city ? [quoted(`@${city}`)] : [])];

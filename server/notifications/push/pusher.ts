@@ -3,45 +3,45 @@ import { NonRetryableError } from '../../platform/queue/task.ts';
 import { deleteSubscription, type Subscription } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-// A push service that does not answer is tried again later, by the queue. Milliseconds.
+// The queue retries a push service that does not answer. Milliseconds.
 const TIMEOUT = 5_000;
 
-/** What a browser shows, when it is not open. */
+/** What a browser shows as a system notification. */
 export type PushMessage = {
   title: string;
   body: string;
   /** What it opens, a path of the web app. */
   url: string;
-  /** A message takes the place of the one before that has the same. */
+  /** A message replaces an earlier one with the same tag. */
   tag: string;
 };
 
-export type Manner = {
-  /** How long it is worth keeping for a device that is off, seconds. */
-  lasts: number;
-  /** Whether a device that saves its battery is to be woken for it (RFC 8030, 5.3). */
+export type DeliveryOptions = {
+  /** How long the push service keeps the message for a device that is off. Seconds. */
+  ttl: number;
+  /** Whether to wake a device that saves its battery (RFC 8030, 5.3). */
   urgency: 'low' | 'normal' | 'high';
 };
 
 export type Pusher = {
   /**
-   * Resolves when the push service has taken the message, or when there is nobody to take it any more.
-   * @throws NonRetryableError when the push service will never take it
+   * Resolves when the push service has accepted the message, or when the subscription is gone.
+   * @throws NonRetryableError when the push service will never accept it
    */
-  send: (to: Subscription, message: PushMessage, manner: Manner) => Promise<void>;
+  send: (to: Subscription, message: PushMessage, options: DeliveryOptions) => Promise<void>;
 };
 
-/** @param subject where a push service reaches whoever runs this, an address with https: or mailto: */
+/** @param subject the operator's contact for push services, a URL with https: or mailto: */
 export async function openPusher(db: Database, subject: string): Promise<Pusher> {
   const vapidDetails = { subject, ...(await vapidKeys(db)) };
   return {
-    async send(to, message, { lasts, urgency }) {
+    async send(to, message, { ttl, urgency }) {
       const { endpoint, p256dh, auth } = to;
       // Loaded with the first message: a server at rest does without it.
       const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails,
-        TTL: lasts,
+        TTL: ttl,
         urgency,
       });
       const status = await post(endpoint, request.headers, request.body);

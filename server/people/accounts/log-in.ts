@@ -71,8 +71,8 @@ export async function logInWithCode(
     device ? { limit: 'code-from-device', key: device } : { limit: 'code-for-account', key: userId },
     { limit: 'code-for-account-daily', key: userId },
   ];
-  // Nobody guesses a recovery code, of 117 bits. So whoever knows the password and uses up the codes of the app does not keep
-  // the owner out, who has these.
+  // Recovery codes have 117 bits and cannot be guessed, so they are not limited: an attacker who knows the password and exhausts
+  // the app codes does not lock the owner out.
   const counted = [...(isAppCode(code) ? appCode : []), ...ofAddress(from)];
   const loggedIn = await withAttemptLimit(services, counted, () =>
     withTransaction(services, async (unit) => {

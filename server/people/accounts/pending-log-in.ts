@@ -10,11 +10,10 @@ const LASTS = 10 * 60;
 
 const identifierOf = (token: string) => `pending-log-in:${createHash('sha256').update(token).digest('base64url')}`;
 
-// Beside the reset links of the account, so that a new password makes it useless as it makes them.
-
 /**
- * Notes that an account's password was right and that its second factor is still to come. It opens nothing by itself.
- * @returns the cookie by which the browser goes on
+ * Records that an account's password was right and that its second factor is pending. It is stored with the reset links of the
+ * account, so that a new password revokes it too.
+ * @returns the cookie by which the browser continues
  */
 export async function beginPendingLogIn(
   tx: Transaction,

@@ -12,47 +12,47 @@ import { revokeMailedTokens } from '../../platform/sessions/queries.ts';
 import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
 import { SETTLING } from './settle.ts';
 
-type Who = Identity & { role: Role };
+type Principal = Identity & { role: Role };
 
-/** Nobody does so much beside the deletion of their own account that it would not come to an end. */
-const MOST_TRIES = 10;
+/** Tries before it gives up. Each concurrent change of the same account costs one. */
+const MAX_TRIES = 10;
 
-/** Something was begun while the deletion had not taken the account yet. */
+/** An application or a job was created before the deletion had locked the account. */
 class ConcurrentChangeError extends Error {}
 
 /**
- * Deletes an account: what is still to come of it is ended, what must stay stays without the person, and all the rest goes.
- * All of it is one change.
+ * Deletes an account in one transaction: future shifts and applications are ended, rows that must stay are emptied of personal
+ * data, and all others are removed.
  * @throws ApiError notSignedIn where the session has ended meanwhile
  */
-export async function deleteAccount(services: Services, who: Who): Promise<void> {
+export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await withTransaction(services, (unit) => deleteNow(unit, who)).catch((error: unknown) => {
-      if (error instanceof ConcurrentChangeError && tries < MOST_TRIES) return error;
+    const outcome = await withTransaction(services, (unit) => deleteNow(unit, principal)).catch((error: unknown) => {
+      if (error instanceof ConcurrentChangeError && tries < MAX_TRIES) return error;
       throw error;
     });
     if (!outcome) return;
   }
 }
 
-async function deleteNow(unit: UnitOfWork, who: Who): Promise<void> {
+async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> {
   const { tx, now, record } = unit;
-  const { userId, role, email } = who;
+  const { userId, role, email } = principal;
   const { settle, hasMore } = SETTLING[role];
 
-  // Jobs are taken before the account, as whoever applies and hires takes them. What was begun in between is found under
-  // the account's lock, when nothing more can begin; to take its job then could be a circle, so all is tried anew.
+  // Jobs are locked before the account, in the lock order of applying and hiring. What was created in between is found under
+  // the account's lock, when nothing more can be created. Locking its job then could deadlock, so the transaction is retried.
   await settle(unit, userId);
-  if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, who))) throw new ApiError('notSignedIn');
+  if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
   if (await hasMore(unit, userId))
-    throw new ConcurrentChangeError('Something was begun while the account was being deleted.');
+    throw new ConcurrentChangeError('A job or an application was created while the account was being deleted.');
 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);
     await emptyWorker(tx, userId, now);
   } else await emptyBusiness(tx, userId, now);
-  await emptyReasons(tx, who);
-  await emptySnapshotsOf(tx, who);
+  await emptyReasons(tx, principal);
+  await emptySnapshotsOf(tx, principal);
   await removeBelongings(tx, userId);
   await revokeMailedTokens(tx, userId);
   await deleteConfirmationTokens(tx, userId);

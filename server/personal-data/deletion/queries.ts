@@ -117,18 +117,18 @@ export async function emptyReasons(
     .where(and(eq(own, userId), eq(applications.cancelledBy, role), ne(applications.cancelReason, '')));
 }
 
-/** Removes all that hangs on the identity alone. The browsers that are told hang on the sessions, and go with them. */
+/** Removes the rows that belong to the identity alone. Push subscriptions belong to the sessions and go with them. */
 export async function removeBelongings(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
-  // In the order in which who reads them takes them, so that the two do not wait for each other.
-  const told = tx
+  // In the lock order of marking them as read.
+  const own = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(asc(notifications.applicationId), asc(notifications.kind))
     .for('update');
-  await tx.delete(notifications).where(inArray(notifications.id, told));
+  await tx.delete(notifications).where(inArray(notifications.id, own));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));

@@ -1,4 +1,4 @@
-/** What PostgreSQL says of a statement that it refused, wherever in the chain of causes it stands. */
+/** PostgreSQL's error, wherever it is in the chain of causes. */
 type Refusal = { code: string; constraint?: string };
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -6,11 +6,11 @@ const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
 const CONNECTION_CLASS = '08';
 const SHUTDOWN_AND_START_UP = ['57P01', '57P02', '57P03'];
-const SENT_AWAY_FOR_IDLING = ['57P05', '25P03'];
+const IDLE_TIMEOUT = ['57P05', '25P03'];
 const TOO_MANY_CONNECTIONS = '53300';
-/** A statement took longer than it may: the database is busier than it can be. */
+/** A statement exceeded the statement timeout: the database is overloaded. */
 const STATEMENT_TIMEOUT = '57014';
-/** Another server has taken over; this one is read from only. */
+/** After a failover this server is a read-only replica. */
 const READ_ONLY = '25006';
 const SOCKET_FAILURES = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
@@ -19,17 +19,17 @@ const SOCKET_FAILURES = [
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/;
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'];
-/** The disk can be read, or not even that. */
-const DISK_REFUSES = ['58030', 'EROFS', 'EACCES', 'EPERM', 'EIO'];
+/** Disk I/O errors, and a disk that is read-only. */
+const DISK_ERRORS = ['58030', 'EROFS', 'EACCES', 'EPERM', 'EIO'];
 
 const UNREACHABLE = [
   ...SHUTDOWN_AND_START_UP,
-  ...SENT_AWAY_FOR_IDLING,
+  ...IDLE_TIMEOUT,
   TOO_MANY_CONNECTIONS,
   STATEMENT_TIMEOUT,
   READ_ONLY,
   ...SOCKET_FAILURES,
-  ...DISK_REFUSES,
+  ...DISK_ERRORS,
 ];
 
 /** There was no room left, which the library in between did not say. */

@@ -3,18 +3,18 @@ import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 
-// As long as better-auth's own.
+// The length of better-auth's own tokens.
 const TOKEN_LENGTH = 32;
 
 /**
- * Gives the session that a request bears another token: what knows the old one is signed in no longer, while the session,
- * with the stream and the notifications that hang on it, goes on. It answers null where there is no such session.
+ * Rotates the token of the request's session. The old token no longer signs in; the session keeps its stream and its push
+ * subscriptions. The answer is null where there is no session.
  */
 export const renewSessionPlugin = {
   id: 'renewing',
   endpoints: {
     renewSession: createAuthEndpoint('/renew-session', { method: 'POST' }, async (context) => {
-      // Better-auth's own middleware would prolong the session, however long ago its log-in was.
+      // Better-auth's own middleware would extend the session, however old its log-in is.
       const found = await getSessionFromCtx(context, { disableRefresh: true });
       if (!found) return null;
       const { session, user } = found;
