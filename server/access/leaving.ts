@@ -34,9 +34,9 @@ const JOB = [
 ];
 const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
 const OWN_APPLICATION = ['id', 'status', 'createdAt', 'cancellation', 'may[]'];
-const APPLIED_FOR = [...JOB, ...of('application', OWN_APPLICATION)];
+const APPLIED_FOR = [...JOB, 'obstacle', ...of('application', OWN_APPLICATION)];
 /** Of a job that is not theirs a worker reads that there is no application of theirs, and nobody's name. */
-const STRANGERS_JOB = [...JOB, 'application', 'contact'];
+const STRANGERS_JOB = [...JOB, 'obstacle', 'application', 'contact'];
 const WEEK = ['week', 'isWhole'];
 const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
 const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
@@ -148,7 +148,7 @@ export const LEAVING: Record<string, Leaving> = {
     ...of('job', OWN_JOB),
     ...each(
       'applications',
-      OWN_APPLICATION,
+      [...OWN_APPLICATION, 'obstacle'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),
