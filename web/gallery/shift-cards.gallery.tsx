@@ -36,7 +36,9 @@ export const LongNames = () =>
 export const OfAWorker = () => (
   <div className="gallery-cards">
     <WorkerShiftCard shift={aWorkerJob()} />
-    <WorkerShiftCard shift={aWorkerJob({ status: 'hired', application: anApplication() })} />
+    <WorkerShiftCard
+      shift={aWorkerJob({ status: 'hired', may: [], obstacle: 'jobFilled', application: anApplication() })}
+    />
     <WorkerShiftCard shift={aWorkerJob({ application: anApplication({ status: 'accepted' }) })}>
       <ContactLine contact={{ name: 'Karin Holmgren', phoneNumber: '070-174 06 05' }} />
       <AddToCalendar application={{ id: 'a' }} className="w-full sm:w-auto" />
