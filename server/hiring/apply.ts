@@ -4,9 +4,9 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { applyApplicationEffects } from './effects.ts';
 import { refusal } from './refusal.ts';
 import { insertApplication, lockApplicationOf, lockJobForShare, reapply, type Application } from './repository.ts';
-import { applyApplicationEffects } from './transition.ts';
 
 /**
  * Makes a worker's application to a job, for the first time or after a withdrawal.

@@ -29,7 +29,7 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
   const closeSome = () =>
     withTransaction({ ...services, now: () => now }, async (unit) => {
       const past = await lockPastJobs(unit.tx, now, BATCH);
-      if (past.length > 0) await close(unit, past, null);
+      await close(unit, past, null);
       return past.length;
     });
 
@@ -48,13 +48,17 @@ async function close(
   jobs: Pick<Job, 'id' | 'businessId' | 'status' | 'startDate' | 'endDate'>[],
   businessId: string | null,
 ): Promise<void> {
-  for (const job of jobs) {
+  const decisions = jobs.map((job) => {
     const decision = decide('close', businessId === null ? 'system' : 'business', job, null, unit.now);
     if (!decision.allowed) throw refusal(decision.reason);
-  }
+    return decision;
+  });
+  // Closing leads to the same status whichever job it is.
+  const [decision] = decisions;
+  if (!decision) return;
   const ids = jobs.map(({ id }) => id);
-  await updateJobs(unit.tx, ids, { status: 'closed', updatedAt: unit.now });
+  await updateJobs(unit.tx, ids, { status: decision.job, updatedAt: unit.now });
   await keepAccessInStep(unit, ids);
   const subjects = jobs.map((job) => ({ jobId: job.id, businessId: job.businessId }));
-  await applyEffects(unit, 'jobClosed', businessId, subjects);
+  await applyEffects(unit, decision.event, businessId, subjects);
 }

@@ -1,7 +1,7 @@
 import { EFFECTS, type AuditAction, type HiringEvent } from '@passa/domain';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { pendingApplicationsTo } from './repository.ts';
+import { pendingApplicationsTo, type Application } from './repository.ts';
 
 /** The job that an event is about, and the application, where it is about one. */
 export type Subject = { jobId: string; businessId: string; application?: { id: string; workerId: string } };
@@ -24,6 +24,16 @@ export async function applyEffects(
   );
   for (const subject of subjects) publish(unit, event, subject);
   await notify(unit, await notificationsOf(unit, event, subjects));
+}
+
+/** Carries out what follows from an event that is about one application. */
+export async function applyApplicationEffects(
+  unit: UnitOfWork,
+  event: HiringEvent,
+  actorId: string,
+  { id, jobId, workerId, businessId }: Application,
+): Promise<void> {
+  await applyEffects(unit, event, actorId, [{ jobId, businessId, application: { id, workerId } }]);
 }
 
 function auditEntry(

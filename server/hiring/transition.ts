@@ -1,11 +1,11 @@
-import { decide, type ApplicationAction, type HiringEvent, type Role } from '@passa/domain';
+import { decide, type ApplicationAction, type Role } from '@passa/domain';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { applyEffects } from './effects.ts';
+import { applyApplicationEffects } from './effects.ts';
 import { isPartyTo } from './policy.ts';
 import { refusal } from './refusal.ts';
 import {
@@ -58,16 +58,6 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   await keepAccessInStep(unit, [job.id]);
   await applyApplicationEffects(unit, decision.event, principal.userId, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.job } };
-}
-
-/** Carries out what follows from an event that is about one application. */
-export async function applyApplicationEffects(
-  unit: UnitOfWork,
-  event: HiringEvent,
-  actorId: string,
-  { id, jobId, workerId, businessId }: Application,
-): Promise<void> {
-  await applyEffects(unit, event, actorId, [{ jobId, businessId, application: { id, workerId } }]);
 }
 
 /**
