@@ -4,6 +4,7 @@ import { aWorker, type Person } from '../testing/builders.ts';
 import { announce, askOffset, aFile, bytesOf, filesOf, giveUp, send, storedKeys } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
+import { untilQueueIsIdle } from '../testing/mail.ts';
 
 const passa = usePassa();
 useOutbox(passa);
@@ -149,6 +150,8 @@ describe('what takes the place of something, or goes, takes its bytes along', ()
     const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
     passa.clock.set('2026-09-03T05:59:59.000Z');
     await passa.services.queue.runNow('remove-expired-uploads');
+    // A chore that is still running is not started again.
+    await untilQueueIsIdle(passa.db);
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(200);
     passa.clock.set('2026-09-03T06:00:00.000Z');
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
