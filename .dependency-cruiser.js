@@ -119,7 +119,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.types/', '^web/dist/'] },
+    exclude: { path: ['\\.types/', '^web/dist/', '^domain/messages/generated/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
   },
 };

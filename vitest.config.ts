@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 
@@ -71,6 +73,8 @@ function onEngine(
     exclude: [...configDefaults.exclude, ...exclude],
   });
 }
+
+execFileSync(process.execPath, [join(import.meta.dirname, 'scripts/messages.ts')], { stdio: 'inherit' });
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-/** The closed lists of the specification's section 3, spelt as they are stored and sent. `texts.names` says what they are called. */
+/** The closed lists of the specification's section 3, spelt as they are stored and sent. Messages such as `city_name` have their names. */
 
 export const ROLES = ['worker', 'business'] as const;
 export type Role = (typeof ROLES)[number];

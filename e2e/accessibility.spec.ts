@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import { locales, type Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { ALL_RULES, CONTRAST, violationsOn } from './setup/axe.ts';
@@ -18,7 +18,7 @@ import { expect } from './setup/test.ts';
 type Looked = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
 
 /** How a language's screens are looked at. All rules are asked in the light, so each width is that of one language there. */
-const LOOKS: Record<TextLanguage, readonly Looked[]> = {
+const LOOKS: Record<Locale, readonly Looked[]> = {
   en: [
     { colorScheme: 'light', width: 320, rules: ALL_RULES },
     { colorScheme: 'dark', width: 1280, rules: CONTRAST },
@@ -30,7 +30,7 @@ const LOOKS: Record<TextLanguage, readonly Looked[]> = {
 };
 
 /** How the quick pass looks at a screen, by its place among those of its part: no two of these eight are alike. */
-function lookAt(place: number): { language: TextLanguage; looks: readonly Looked[] } {
+function lookAt(place: number): { language: Locale; looks: readonly Looked[] } {
   const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(place & bit));
   const look: Looked = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
   return { language: isSwedish ? 'sv' : 'en', looks: [look] };
@@ -85,7 +85,7 @@ async function expectAccessibleQuestion(page: Page, button: string, looks: reado
   await expect(dialog).toHaveCount(0);
 }
 
-type Looker = (viewer: Viewer, language: TextLanguage) => Promise<Page>;
+type Looker = (viewer: Viewer, language: Locale) => Promise<Page>;
 
 /** Gives each viewer one page in each language. */
 function onePageEach(looker: Looker): Looker {
@@ -101,7 +101,7 @@ function onePageEach(looker: Looker): Looker {
 async function expectAccessiblePart(
   { screens, questions = [] }: Part,
   pageOf: Looker,
-  lookAtPlace: (place: number) => { language: TextLanguage; looks: readonly Looked[] },
+  lookAtPlace: (place: number) => { language: Locale; looks: readonly Looked[] },
 ) {
   for (const [place, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
@@ -124,7 +124,7 @@ async function expectAccessiblePart(
 for (const [name, part] of Object.entries(PARTS)) {
   test(`${name} can be used by everybody`, ({ looker }) => expectAccessiblePart(part, onePageEach(looker), lookAt));
 
-  for (const language of TEXT_LANGUAGES) {
+  for (const language of locales) {
     test(`${language}: ${name} can be used by everybody`, { tag: '@long' }, ({ looker }) =>
       expectAccessiblePart(part, onePageEach(looker), () => ({ language, looks: LOOKS[language] })),
     );

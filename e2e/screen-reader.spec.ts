@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import { locales, type Locale } from '@passa/domain';
 import { test } from './setup/demo.ts';
 import { goTo } from './setup/looking.ts';
 import { screenNamed } from './setup/screens/index.ts';
@@ -100,9 +100,9 @@ const MY_SHIFTS = {
     cancel: 'Avboka passet',
     complete: 'Markera som avslutat',
   },
-} satisfies Record<TextLanguage, object>;
+} satisfies Record<Locale, object>;
 
-for (const language of TEXT_LANGUAGES) {
+for (const language of locales) {
   const words = MY_SHIFTS[language];
   const [available, applied, assigned, settled] = words.lists;
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 /** A file below `node_modules` that Node runs, with its arguments. */
 type Command = [script: string, ...args: string[]];
@@ -86,5 +87,7 @@ const checks: [name: string, command: Command][] = [
   ],
   ...(isStatic ? [['lint', ['oxlint/bin/oxlint']] as [string, Command]] : checksOfChange()),
 ];
+// The types and the lint need the generated functions of the messages.
+execFileSync(process.execPath, [join(import.meta.dirname, 'messages.ts')], { stdio: 'inherit' });
 const isRight = await Promise.all(checks.map(([name, command]) => run(name, command)));
 if (isRight.includes(false)) process.exitCode = 1;

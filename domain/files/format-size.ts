@@ -1,4 +1,5 @@
-import { texts } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
+import { formatNumber } from '../text/format-number.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -6,5 +7,6 @@ const MEGABYTE = 1024 * 1024;
 export function formatSize(bytes: number): string {
   const megabytes = bytes / MEGABYTE;
   // A file of a few bytes is not nothing.
-  return megabytes < 10 ? texts.figures.megabytes(Math.max(megabytes, 0.1), 1) : texts.figures.megabytes(megabytes, 0);
+  const amount = megabytes < 10 ? formatNumber(Math.max(megabytes, 0.1), 1) : formatNumber(megabytes, 0);
+  return m.figures_megabytes({ amount });
 }

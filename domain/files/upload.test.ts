@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { texts, uploadSchema } from '../index.ts';
+import { m, uploadSchema } from '../index.ts';
 
-const { validation } = texts;
 const upload = { kind: 'document', name: 'CV.pdf', size: 1 };
 const messages = (given: object) =>
   uploadSchema.safeParse({ ...upload, ...given }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -21,18 +20,18 @@ test.for([
 describe('a name is shown and stored, never a place', () => {
   const names = ['', 'a/b', '/a', 'a\\b', '.', '..'];
   test.for(names)('%j is refused', (name) => {
-    expect(messages({ name })).toContainEqual(['name', validation.fileName]);
+    expect(messages({ name })).toContainEqual(['name', m.validation_file_name()]);
   });
 });
 
 test.for([
-  [{ kind: 'picture' }, ['kind', validation.notAChoice]],
-  [{ name: 'a'.repeat(101) }, ['name', validation.tooLong(100)]],
-  [{ size: 0 }, ['size', validation.emptyFile]],
-  [{ size: -1 }, ['size', validation.emptyFile]],
-  [{ size: 1.5 }, ['size', validation.notValid]],
-  [{ size: '1' }, ['size', validation.notValid]],
-  [{ replaces: 'the other one' }, ['replaces', validation.notValid]],
+  [{ kind: 'picture' }, ['kind', m.validation_not_a_choice()]],
+  [{ name: 'a'.repeat(101) }, ['name', m.validation_too_long({ limit: 100 })]],
+  [{ size: 0 }, ['size', m.validation_empty_file()]],
+  [{ size: -1 }, ['size', m.validation_empty_file()]],
+  [{ size: 1.5 }, ['size', m.validation_not_valid()]],
+  [{ size: '1' }, ['size', m.validation_not_valid()]],
+  [{ replaces: 'the other one' }, ['replaces', m.validation_not_valid()]],
 ] as const)('is refused with its message: %j', ([given, problem]) => {
   expect(messages(given)).toEqual([problem]);
 });

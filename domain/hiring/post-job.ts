@@ -4,32 +4,32 @@ import { EXPERTISE } from '../enumerations.ts';
 import { languageLevelsField } from '../people/language-levels-field.ts';
 import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '../money/pay.ts';
 import { choicesField, longTextField, textField } from '../text/text-field.ts';
-import { says, type Message } from '../texts/index.ts';
+import { m, type Message } from '../messages/index.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 
 const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
 const postJobFields = z.strictObject({
-  title: textField(5, 120, says('title')),
-  description: longTextField(20, 5000, says('description')),
-  requiredExpertise: choicesField(EXPERTISE, says('expertise')),
+  title: textField(5, 120, { error: m.validation_title }),
+  description: longTextField(20, 5000, { error: m.validation_description }),
+  requiredExpertise: choicesField(EXPERTISE, { error: m.validation_expertise }),
   payRate: z
-    .number(says('payRate'))
-    .min(MINIMUM_PAY_RATE, says('payRate'))
-    .max(MAXIMUM_PAY_RATE, says('payRateTooHigh'))
+    .number({ error: m.validation_pay_rate })
+    .min(MINIMUM_PAY_RATE, { error: m.validation_pay_rate })
+    .max(MAXIMUM_PAY_RATE, { error: m.validation_pay_rate_too_high })
     // Öre are the smallest coin that pay is counted in.
     .transform((payRate) => Math.round(payRate * 100) / 100),
   location: z.strictObject({
-    address: textField(5, 120, says('address')),
+    address: textField(5, 120, { error: m.validation_address }),
     city: cityField,
     zipCode: zipCodeField,
   }),
-  startDate: z.iso.date(says('startDate')),
-  startTime: timeOfDay(says('startTime')),
-  endTime: timeOfDay(says('endTime')),
-  dressCode: textField(0, 200, says('notValid')).optional(),
+  startDate: z.iso.date({ error: m.validation_start_date }),
+  startTime: timeOfDay({ error: m.validation_start_time }),
+  endTime: timeOfDay({ error: m.validation_end_time }),
+  dressCode: textField(0, 200, { error: m.validation_not_valid }).optional(),
   languageRequirements: languageLevelsField.optional(),
-  isUrgent: z.boolean(says('notValid')).optional(),
+  isUrgent: z.boolean({ error: m.validation_not_valid }).optional(),
 });
 
 /** What a job says apart from its hours. */
@@ -53,8 +53,16 @@ export function postJobSchema(now: () => Date = () => new Date()) {
   // Instants, not the clock's figures: over the change to summer time 03:15 comes before 02:30.
   const end = (job: Schedule) => stockholmInstant(job.startDate, job.endTime);
   return postJobFields
-    .refine((job) => start(job) > now(), { path: ['startTime'], ...says('startTimePassed'), when: hasSchedule })
-    .refine((job) => end(job) > start(job), { path: ['endTime'], ...says('endTimeOrder'), when: hasSchedule });
+    .refine((job) => start(job) > now(), {
+      path: ['startTime'],
+      ...{ error: m.validation_start_time_passed },
+      when: hasSchedule,
+    })
+    .refine((job) => end(job) > start(job), {
+      path: ['endTime'],
+      ...{ error: m.validation_end_time_order },
+      when: hasSchedule,
+    });
 }
 export type PostJobInput = z.input<typeof postJobFields>;
 export type PostJob = z.output<typeof postJobFields>;

@@ -1,4 +1,5 @@
-import { texts } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
+import { formatNumber } from '../text/format-number.ts';
 
 /** The lowest pay a job may offer, SEK per hour (specification section 9). */
 export const MINIMUM_PAY_RATE = 100;
@@ -13,7 +14,7 @@ export const DEFAULT_PAY_RATE = 150;
  * @param minutes how long it is, from its start to its end
  */
 export function formatTotalPay(payRate: number, minutes: number): string {
-  return texts.figures.totalPay(Math.round((payRate * minutes) / 60));
+  return m.figures_total_pay({ amount: formatNumber(Math.round((payRate * minutes) / 60), 0) });
 }
 
 /**
@@ -21,5 +22,5 @@ export function formatTotalPay(payRate: number, minutes: number): string {
  * @param payRate SEK per hour
  */
 export function formatPay(payRate: number): string {
-  return texts.figures.pay(payRate);
+  return m.figures_pay({ amount: formatNumber(payRate, Number.isInteger(payRate) ? 0 : 2) });
 }

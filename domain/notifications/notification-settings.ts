@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-const choice = z.boolean(says('notValid')).optional();
+const choice = z.boolean({ error: m.validation_not_valid }).optional();
 
 /** What somebody chooses about some of the kinds, by mail, by push or both; everything else stays as it is. */
 export const notificationSettingsSchema = z.strictObject({
@@ -10,14 +10,16 @@ export const notificationSettingsSchema = z.strictObject({
     .array(
       z
         .strictObject(
-          { kind: z.enum(NOTIFICATION_KINDS, says('notAChoice')), byMail: choice, byPush: choice },
-          says('notValid'),
+          { kind: z.enum(NOTIFICATION_KINDS, { error: m.validation_not_a_choice }), byMail: choice, byPush: choice },
+          { error: m.validation_not_valid },
         )
-        .refine(({ byMail, byPush }) => byMail !== undefined || byPush !== undefined, says('notValid')),
-      says('notValid'),
+        .refine(({ byMail, byPush }) => byMail !== undefined || byPush !== undefined, {
+          error: m.validation_not_valid,
+        }),
+      { error: m.validation_not_valid },
     )
-    .min(1, says('notValid'))
-    .max(NOTIFICATION_KINDS.length, says('notValid')),
+    .min(1, { error: m.validation_not_valid })
+    .max(NOTIFICATION_KINDS.length, { error: m.validation_not_valid }),
 });
 
 export type NotificationSetting = z.infer<typeof notificationSettingsSchema>['settings'][number];

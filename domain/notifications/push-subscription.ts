@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 
 const LONGEST_ENDPOINT = 2048;
 
@@ -9,13 +9,15 @@ const SECRET = /^[\w-]{21}[AQgw]$/;
 
 /** Where a browser takes messages, with what only it can read them by; as its `PushSubscription` says it. */
 export const pushSubscriptionSchema = z.strictObject({
-  endpoint: z.url(says('notValid')).max(LONGEST_ENDPOINT, says('tooLong', LONGEST_ENDPOINT)),
+  endpoint: z
+    .url({ error: m.validation_not_valid })
+    .max(LONGEST_ENDPOINT, { error: () => m.validation_too_long({ limit: LONGEST_ENDPOINT }) }),
   keys: z.strictObject(
     {
-      p256dh: z.string(says('notValid')).regex(POINT, says('notValid')),
-      auth: z.string(says('notValid')).regex(SECRET, says('notValid')),
+      p256dh: z.string({ error: m.validation_not_valid }).regex(POINT, { error: m.validation_not_valid }),
+      auth: z.string({ error: m.validation_not_valid }).regex(SECRET, { error: m.validation_not_valid }),
     },
-    says('notValid'),
+    { error: m.validation_not_valid },
   ),
 });
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { says, texts } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { emailField, passwordField, personFields } from './person-fields.ts';
 
 export const basicInformationFields = {
   ...personFields,
   email: emailField,
   password: passwordField,
-  confirmPassword: z.string(says('confirmPassword')),
+  confirmPassword: z.string({ error: m.validation_confirm_password }),
 };
 
 /** The rule that spans two fields of step 1; its message belongs under the confirm field. */
 export function passwordsMatch(form: { password: string; confirmPassword: string }, context: z.RefinementCtx) {
   if (form.password === form.confirmPassword) return;
-  context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.validation.confirmPassword });
+  context.addIssue({ code: 'custom', path: ['confirmPassword'], message: m.validation_confirm_password() });
 }
 
 /** Step 1 of both sign-ups, 'Basic Information' (specification section 5). */

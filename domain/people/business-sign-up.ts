@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { BUSINESS_TYPES } from '../enumerations.ts';
 import { choiceField, textField } from '../text/text-field.ts';
-import { says, texts } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { basicInformationFields, passwordsMatch } from './basic-information.ts';
 import { cityField, zipCodeField } from './person-fields.ts';
 
 export const businessDetailsFields = {
-  businessName: textField(2, 120, says('businessName')),
-  organisationNumber: textField(10, 20, says('organisationNumber')),
-  businessType: choiceField(BUSINESS_TYPES, says('businessType')),
-  otherBusinessType: textField(0, 80, says('otherBusinessType')).nullish(),
-  businessAddress: textField(5, 120, says('businessAddress')),
+  businessName: textField(2, 120, { error: m.validation_business_name }),
+  organisationNumber: textField(10, 20, { error: m.validation_organisation_number }),
+  businessType: choiceField(BUSINESS_TYPES, { error: m.validation_business_type }),
+  otherBusinessType: textField(0, 80, { error: m.validation_other_business_type }).nullish(),
+  businessAddress: textField(5, 120, { error: m.validation_business_address }),
   city: cityField,
   zipCode: zipCodeField,
 };
@@ -21,7 +21,7 @@ export function otherTypeSpecified(
   context: z.RefinementCtx,
 ) {
   if (form.businessType !== 'Other' || (form.otherBusinessType ?? '').length >= 2) return;
-  context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: texts.validation.otherBusinessType });
+  context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: m.validation_other_business_type() });
 }
 
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */

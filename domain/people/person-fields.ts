@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { CITIES } from '../enumerations.ts';
 import { choiceField, isStorable, textField } from '../text/text-field.ts';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 
 /** Specification section 5, the rules that every form about a person shares. */
 export const personFields = {
-  firstName: textField(2, 80, says('firstName')),
-  lastName: textField(2, 80, says('lastName')),
-  phoneNumber: textField(8, 30, says('phoneNumber')),
+  firstName: textField(2, 80, { error: m.validation_first_name }),
+  lastName: textField(2, 80, { error: m.validation_last_name }),
+  phoneNumber: textField(8, 30, { error: m.validation_phone_number }),
 };
 
 export const emailField = z
-  .string(says('email'))
+  .string({ error: m.validation_email })
   .trim()
   .toLowerCase()
-  .max(254, says('email'))
-  .pipe(z.email(says('email')));
+  .max(254, { error: m.validation_email })
+  .pipe(z.email({ error: m.validation_email }));
 
 export const passwordField = z
-  .string(says('password'))
-  .min(6, says('password'))
-  .max(128, says('passwordTooLong'))
+  .string({ error: m.validation_password })
+  .min(6, { error: m.validation_password })
+  .max(128, { error: m.validation_password_too_long })
   // Two passwords that differ in half a character would be hashed as one.
-  .refine(isStorable, says('unreadable'));
+  .refine(isStorable, { error: m.validation_unreadable });
 
-export const cityField = choiceField(CITIES, says('city'));
-export const zipCodeField = textField(5, 12, says('zipCode'));
+export const cityField = choiceField(CITIES, { error: m.validation_city });
+export const zipCodeField = textField(5, 12, { error: m.validation_zip_code });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { longTextField, textField } from '../text/text-field.ts';
-import { says, texts } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 
 /** So many, and descriptions so long, fit into one request to save them. */
 export const MOST_WORK_EXPERIENCES = 30;
 
 const workExperienceFields = z.strictObject({
-  id: textField(1, 64, says('notValid')),
-  position: textField(2, 80, says('position')),
-  company: textField(2, 80, says('company')),
-  startDate: z.iso.date(says('startDateRequired')),
-  endDate: z.iso.date(says('notValid')).nullable(),
-  current: z.boolean(says('notValid')),
-  description: longTextField(0, 1000, says('notValid')),
+  id: textField(1, 64, { error: m.validation_not_valid }),
+  position: textField(2, 80, { error: m.validation_position }),
+  company: textField(2, 80, { error: m.validation_company }),
+  startDate: z.iso.date({ error: m.validation_start_date_required }),
+  endDate: z.iso.date({ error: m.validation_not_valid }).nullable(),
+  current: z.boolean({ error: m.validation_not_valid }),
+  description: longTextField(0, 1000, { error: m.validation_not_valid }),
 });
 
 /** One entry of a worker's history (specification section 3); dates are `YYYY-MM-DD`. */
@@ -26,24 +26,24 @@ const hasPeriod = (payload: { value: unknown }) => periodShape.strip().safeParse
 const workExperienceField = workExperienceFields
   .refine(({ current, endDate }) => !current || endDate === null, {
     path: ['endDate'],
-    ...says('endDateOfCurrent'),
+    ...{ error: m.validation_end_date_of_current },
     when: hasPeriod,
   })
   // Written this way, the earlier date comes first in the alphabet too.
   .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
     path: ['endDate'],
-    ...says('endDateOrder'),
+    ...{ error: m.validation_end_date_order },
     when: hasPeriod,
   });
 
 /** A worker's history, each entry with an id of its own. */
 export const workExperiencesField = z
-  .array(workExperienceField, says('notValid'))
-  .max(MOST_WORK_EXPERIENCES, says('tooManyExperiences', MOST_WORK_EXPERIENCES))
+  .array(workExperienceField, { error: m.validation_not_valid })
+  .max(MOST_WORK_EXPERIENCES, { error: () => m.validation_too_many_experiences({ limit: MOST_WORK_EXPERIENCES }) })
   .superRefine((experiences, context) => {
     const seen = new Set<string>();
     for (const [place, { id }] of experiences.entries()) {
-      if (seen.has(id)) context.addIssue({ code: 'custom', path: [place, 'id'], message: texts.validation.notValid });
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [place, 'id'], message: m.validation_not_valid() });
       seen.add(id);
     }
   });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { EXPERTISE } from '../enumerations.ts';
 import { choicesField, textField } from '../text/text-field.ts';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { basicInformationFields, passwordsMatch } from './basic-information.ts';
 import { cityField, zipCodeField } from './person-fields.ts';
 
 export const workerDetailsFields = {
-  expertise: choicesField(EXPERTISE, says('expertise')),
+  expertise: choicesField(EXPERTISE, { error: m.validation_expertise }),
   city: cityField,
-  streetAddress: textField(5, 120, says('streetAddress')),
+  streetAddress: textField(5, 120, { error: m.validation_street_address }),
   zipCode: zipCodeField,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { ownPasswordSchema } from './second-factor.ts';
 
 /**
@@ -7,6 +7,6 @@ import { ownPasswordSchema } from './second-factor.ts';
  * whoever reads the mail may not be who has signed up.
  */
 export const emailConfirmationSchema = z.strictObject({
-  token: z.string(says('notValid')).max(200, says('notValid')),
+  token: z.string({ error: m.validation_not_valid }).max(200, { error: m.validation_not_valid }),
   password: ownPasswordSchema.shape.password.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../text/text-field.ts';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 
 /** The most passkeys that one account keeps. */
 export const MOST_PASSKEYS = 10;
@@ -10,15 +10,15 @@ export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 
 
 const base64url = (max: number) =>
   z
-    .string(says('notValid'))
-    .min(1, says('notValid'))
-    .max(max, says('notValid'))
-    .regex(/^[A-Za-z0-9_-]+$/, says('notValid'));
+    .string({ error: m.validation_not_valid })
+    .min(1, { error: m.validation_not_valid })
+    .max(max, { error: m.validation_not_valid })
+    .regex(/^[A-Za-z0-9_-]+$/, { error: m.validation_not_valid });
 
 // A credential id has at most 1,023 bytes.
 const credentialId = base64url(1364);
 const clientDataJSON = base64url(4000);
-const name = textField(1, 60, says('passkeyName'));
+const name = textField(1, 60, { error: m.validation_passkey_name });
 
 /** A passkey that a browser has created, with the name that its owner gives it. */
 export const newPasskeySchema = z.strictObject({
@@ -26,7 +26,9 @@ export const newPasskeySchema = z.strictObject({
   credentialId,
   clientDataJSON,
   attestationObject: base64url(20_000),
-  transports: z.array(z.enum(PASSKEY_TRANSPORTS, says('notAChoice')), says('notValid')).max(8, says('notValid')),
+  transports: z
+    .array(z.enum(PASSKEY_TRANSPORTS, { error: m.validation_not_a_choice }), { error: m.validation_not_valid })
+    .max(8, { error: m.validation_not_valid }),
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 

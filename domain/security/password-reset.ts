@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { basicInformationFields, passwordsMatch } from '../people/basic-information.ts';
 import { emailField } from '../people/person-fields.ts';
 
@@ -14,7 +14,7 @@ export const newPasswordSchema = z.strictObject({ password, confirmPassword }).s
 /** The same with the link's token, as it is sent. */
 export const passwordResetSchema = z
   .strictObject({
-    token: z.string(says('notValid')).max(200, says('notValid')),
+    token: z.string({ error: m.validation_not_valid }).max(200, { error: m.validation_not_valid }),
     password,
     confirmPassword,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { passwordField } from '../people/person-fields.ts';
 
 /** Who is signed in shows that they know the account's password, before the ways into the account are changed. */
@@ -9,10 +9,10 @@ export type OwnPassword = z.output<typeof ownPasswordSchema>;
 /** A code of the second factor: six digits of an authenticator app, or a recovery code. */
 export const secondFactorCodeSchema = z.strictObject({
   code: z
-    .string(says('code'))
+    .string({ error: m.validation_code })
     .trim()
-    .min(6, says('code'))
-    .max(60, says('code'))
-    .regex(/^[\p{L}\p{N} -]+$/u, says('code')),
+    .min(6, { error: m.validation_code })
+    .max(60, { error: m.validation_code })
+    .regex(/^[\p{L}\p{N} -]+$/u, { error: m.validation_code }),
 });
 export type SecondFactorCode = z.output<typeof secondFactorCodeSchema>;

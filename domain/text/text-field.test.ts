@@ -10,7 +10,7 @@ import {
 } from '../index.ts';
 import { passwordField } from '../people/person-fields.ts';
 import { asLongText, asSingleLine, longTextField, textField } from './text-field.ts';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 
 const field = textField(2, 10, { error: () => 'Too short' });
@@ -168,7 +168,11 @@ describe('a character that hides or reorders text', () => {
     ['ශ්‍රී', 'Sinhala with a joiner'],
     ['葛\u{e0100}城', 'a variant of a Japanese name'],
   ] as const)('is accepted where an emoji or a script needs it: %j, %s', ([text]) => {
-    for (const schema of [longTextField(1, 40, says('reason')), textField(1, 40, says('title')), fileNameField]) {
+    for (const schema of [
+      longTextField(1, 40, { error: m.validation_reason }),
+      textField(1, 40, { error: m.validation_title }),
+      fileNameField,
+    ]) {
       expect(schema.parse(text)).toBe(text);
     }
     expect(asSingleLine(text)).toBe(text);
@@ -176,15 +180,15 @@ describe('a character that hides or reorders text', () => {
   });
 
   test('does not count towards the length, nor does a run of blanks', () => {
-    const reason = longTextField(3, 500, says('reason'));
+    const reason = longTextField(3, 500, { error: m.validation_reason });
     for (const text of ['\u200b\u200b\u200b', '\u3164\u3164 \u3164', 'ok\u2060', '☕️☕️', 'a\n\n\n\n']) {
       expect(reason.safeParse(text).error?.issues[0]?.message).toBe('Please say why, in a few words');
     }
     expect(field.safeParse('👨‍👩‍👧').error?.issues[0]?.message).toBe(undefined);
-    expect(textField(5, 20, says('title')).safeParse('a        b').error?.issues[0]?.message).toBe(
+    expect(textField(5, 20, { error: m.validation_title }).safeParse('a        b').error?.issues[0]?.message).toBe(
       'Job title must be at least 5 characters',
     );
-    expect(textField(5, 20, says('title')).parse('DJ 24')).toBe('DJ 24');
+    expect(textField(5, 20, { error: m.validation_title }).parse('DJ 24')).toBe('DJ 24');
   });
 
   test('that only marks where a word may be divided is left out of a long text', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { holdsHidden, visibleLength, withoutHidden } from './hidden-characters.ts';
-import { texts, says, type Message } from '../texts/index.ts';
+import { m, type Message } from '../messages/index.ts';
 
 // A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be encoded: either is refused, never altered.
 export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
@@ -10,13 +10,13 @@ const CONTROL = /\p{Cc}/u;
 
 /** What is wrong with the characters of a single line: line breaks, control characters and hidden characters. */
 function faultOfLine(value: string): string | false {
-  const { unreadable, lineBreak } = texts.validation;
-  if (!isStorable(value) || CONTROL.test(value.replace(/[\n\r\u0085]/g, '')) || holdsHidden(value)) return unreadable;
-  return LINE_BREAK.test(value) && lineBreak;
+  if (!isStorable(value) || CONTROL.test(value.replace(/[\n\r\u0085]/g, '')) || holdsHidden(value))
+    return m.validation_unreadable();
+  return LINE_BREAK.test(value) && m.validation_line_break();
 }
 
 const faultOfLines = (value: string) =>
-  (!isStorable(value) || CONTROL.test(value.replaceAll('\n', '')) || holdsHidden(value)) && texts.validation.unreadable;
+  (!isStorable(value) || CONTROL.test(value.replaceAll('\n', '')) || holdsHidden(value)) && m.validation_unreadable();
 
 /** Refuses a text of which too little can be seen, and one that holds characters with a fault. */
 const legible =
@@ -38,7 +38,7 @@ export function textField(min: number, max: number, message: Message) {
     .string(message)
     .trim()
     .min(min, message)
-    .max(max, says('tooLong', max))
+    .max(max, { error: () => m.validation_too_long({ limit: max }) })
     .superRefine(legible(min, message, faultOfLine));
 }
 
@@ -61,17 +61,17 @@ export function longTextField(min: number, max: number, message: Message) {
     )
     .trim()
     .min(min, message)
-    .max(max, says('tooLong', max))
+    .max(max, { error: () => m.validation_too_long({ limit: max }) })
     .superRefine(legible(min, message, faultOfLines));
 }
 
 /** Words to search for: hidden characters, which nobody sees in what they paste, are removed. */
 export const searchField = z
-  .string(says('notValid'))
+  .string({ error: m.validation_not_valid })
   .overwrite(withoutHidden)
   .trim()
-  .max(200, says('tooLong', 200))
-  .superRefine(legible(0, says('notValid'), faultOfLine));
+  .max(200, { error: () => m.validation_too_long({ limit: 200 }) })
+  .superRefine(legible(0, { error: m.validation_not_valid }, faultOfLine));
 
 // Texts that were stored before control and hidden characters were refused are put into a form without them.
 
@@ -90,8 +90,8 @@ export function choiceField<const Choices extends readonly [string, ...string[]]
 /** Several choices from a closed list, each counted once and kept in the list's order. */
 export function choicesField<const Choices extends readonly [string, ...string[]]>(choices: Choices, message: Message) {
   return z
-    .array(z.enum(choices, says('notAChoice')), message)
+    .array(z.enum(choices, { error: m.validation_not_a_choice }), message)
     .min(1, message)
-    .max(choices.length, says('notAChoice'))
+    .max(choices.length, { error: m.validation_not_a_choice })
     .transform((chosen): Choices[number][] => choices.filter((choice) => chosen.some((one) => one === choice)));
 }

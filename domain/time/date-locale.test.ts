@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dateLangOf, formatDay, formatHours, formatList, formatPay, formatSize, speak } from '../index.ts';
+import { dateLangOf, formatDay, formatHours, formatList, formatPay, formatSize } from '../index.ts';
+import { overwriteGetLocale } from '../messages/generated/runtime.js';
 
 const START = new Date('2026-11-21T16:00:00Z');
 const END = new Date('2026-11-21T22:00:00Z');
 
-afterEach(() => speak(() => 'en'));
+afterEach(() => overwriteGetLocale(() => 'en'));
 
 describe('who reads Passa in English', () => {
   test('finds dates in Swedish on the worker’s side, which say so, and in English on the business’s', () => {
@@ -21,7 +22,7 @@ describe('who reads Passa in English', () => {
 
 describe('who reads Passa in Swedish', () => {
   test('finds dates in Swedish on either side, which say nothing of it', () => {
-    speak(() => 'sv');
+    overwriteGetLocale(() => 'sv');
     for (const reader of ['worker', 'business'] as const) {
       expect(formatDay(START, reader)).toBe('lör 21 nov.');
       expect(formatHours(START, END, reader)).toBe('17:00–23:00');
@@ -30,7 +31,7 @@ describe('who reads Passa in Swedish', () => {
   });
 
   test('reads pay, sizes and lists in Swedish', () => {
-    speak(() => 'sv');
+    overwriteGetLocale(() => 'sv');
     expect(formatPay(152.5)).toBe('152,50\u00a0kr/tim');
     expect(formatSize(4.24 * 1024 * 1024)).toBe('4,2\u00a0MB');
     expect(formatList(['Elin', 'Samira', 'Jonas'])).toBe('Elin, Samira och Jonas');

@@ -1,5 +1,5 @@
 import type { Role } from '../enumerations.ts';
-import { texts } from '../texts/index.ts';
+import { getLocale } from '../messages/index.ts';
 
 export type DateLocale = 'sv-SE' | 'en-SE';
 
@@ -8,10 +8,10 @@ export type DateLocale = 'sv-SE' | 'en-SE';
  * them so on the business's side, and in Swedish on the worker's (specification section 9).
  */
 export function dateLocaleOf(reader: Role): DateLocale {
-  return texts.language === 'sv' || reader === 'worker' ? 'sv-SE' : 'en-SE';
+  return getLocale() === 'sv' || reader === 'worker' ? 'sv-SE' : 'en-SE';
 }
 
 /** The `lang` of a date, for those who have it read to them, where that is another than the page's. */
 export function dateLangOf(reader: Role): 'sv' | undefined {
-  return texts.language !== 'sv' && dateLocaleOf(reader) === 'sv-SE' ? 'sv' : undefined;
+  return getLocale() !== 'sv' && dateLocaleOf(reader) === 'sv-SE' ? 'sv' : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { says } from '../texts/index.ts';
+import { m } from '../messages/index.ts';
 import { isWeek } from './week.ts';
 
 /** A week by its ISO name, `2026-W48`. */
-export const weekField = z.string(says('notValid')).refine(isWeek, says('notValid'));
+export const weekField = z.string({ error: m.validation_not_valid }).refine(isWeek, { error: m.validation_not_valid });

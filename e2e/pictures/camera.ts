@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../setup/browser.ts';
 import { LOCALES, peopleOf, startDemo } from '../setup/demo-server.ts';
@@ -7,7 +7,7 @@ import type { Screen } from '../setup/screens/screen.ts';
 
 type OnScreen = <Made>(
   screen: Screen,
-  language: TextLanguage,
+  language: Locale,
   looking: Looking,
   take: (page: Page) => Promise<Made>,
 ) => Promise<Made>;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import { locales, type Locale } from '@passa/domain';
 import type { Browser } from '@playwright/test';
 import { screenNamed } from '../setup/screens/index.ts';
 import type { Screen } from '../setup/screens/screen.ts';
@@ -20,7 +20,7 @@ const DESK: View = { screen: screenNamed('business-applications-open'), width: 1
 const LANDING: View = { screen: screenNamed('landing'), width: 1280 };
 
 /** What each picture shows: side by side, where it is more than one. */
-const PICTURES: { name: string; language: TextLanguage; scheme: 'light' | 'dark'; views: View[] }[] = [
+const PICTURES: { name: string; language: Locale; scheme: 'light' | 'dark'; views: View[] }[] = [
   { name: 'passa-light', language: 'en', scheme: 'light', views: [PHONE, DESK] },
   { name: 'passa-dark', language: 'en', scheme: 'dark', views: [PHONE, DESK] },
   { name: 'passa-svenska', language: 'sv', scheme: 'light', views: [PHONE, DESK] },
@@ -55,6 +55,6 @@ await withCamera(async (camera) => {
     const picture = shots.length === 1 && only ? only : await besideEachOther(camera.browser, shots);
     await writeFile(join(images, `${name}.png`), await smaller(picture));
   }
-  for (const language of TEXT_LANGUAGES) await shootShare(camera, language);
+  for (const language of locales) await shootShare(camera, language);
   process.stdout.write(`${PICTURES.length} pictures are in ${images}\n`);
 });

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import { locales, type Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { seeAll } from '../setup/looking.ts';
 import { SCREENS } from '../setup/screens/index.ts';
@@ -23,7 +23,7 @@ const shots = join(REPOSITORY, 'shots');
 // What is left of an earlier run would be taken for the screens as they are.
 if (only === '') await rm(shots, { recursive: true, force: true });
 
-async function shoot({ onScreen }: Camera, screen: Screen, language: TextLanguage) {
+async function shoot({ onScreen }: Camera, screen: Screen, language: Locale) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     const inBothSchemes = async (page: Page) => {
       await seeAll(page);
@@ -44,7 +44,7 @@ async function shoot({ onScreen }: Camera, screen: Screen, language: TextLanguag
 
 await withCamera(async (camera) => {
   await mkdir(shots, { recursive: true });
-  for (const language of TEXT_LANGUAGES.filter((one) => (alone ?? one) === one)) {
+  for (const language of locales.filter((one) => (alone ?? one) === one)) {
     for (const screen of screens) await shoot(camera, screen, language);
   }
   process.stdout.write(`${screens.length} screens are in ${shots}\n`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
 import { aBusiness, aWorker, signedUp } from './people.ts';
@@ -13,7 +13,7 @@ import { startTestServer } from './test-server.ts';
 export const STARTS_AT = '2026-11-24T13:20:00Z';
 
 /** What a browser of somebody who reads a language says of itself. */
-export const LOCALES: Record<TextLanguage, string> = { en: 'en-GB', sv: 'sv-SE' };
+export const LOCALES: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 const DEMO = { worker: 'worker@demo.passa.se', business: 'business@demo.passa.se' };
 const PASSWORD = 'passa-demo';
@@ -64,8 +64,8 @@ async function signIn(browser: Browser, url: string, locale: string): Promise<Re
 }
 
 /** Who looks at a demo's screens in a language: signed in when first asked for, once for as many screens as there are. */
-export function peopleOf(browser: Browser, url: string): (language: TextLanguage) => ReturnType<typeof signIn> {
-  const people = new Map<TextLanguage, ReturnType<typeof signIn>>();
+export function peopleOf(browser: Browser, url: string): (language: Locale) => ReturnType<typeof signIn> {
+  const people = new Map<Locale, ReturnType<typeof signIn>>();
   return (language) => {
     const signedIn = people.get(language) ?? signIn(browser, url, LOCALES[language]);
     people.set(language, signedIn);

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { LOCALES, peopleOf, startDemo } from './demo-server.ts';
 import { openPage, type Looking } from './looking.ts';
@@ -8,7 +8,7 @@ import { test as base } from './test.ts';
 type Demo = { url: string; people: ReturnType<typeof peopleOf> };
 type TestFixtures = {
   /** A page of somebody who looks at screens: who they are, in which language, and on what. */
-  looker: (viewer: Viewer, language: TextLanguage, looking?: Looking) => Promise<Page>;
+  looker: (viewer: Viewer, language: Locale, looking?: Looking) => Promise<Page>;
 };
 
 /** Pages of people of the demo, who look and leave everything as it is: one database will do for all. */

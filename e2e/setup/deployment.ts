@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TEXT_LANGUAGES } from '@passa/domain';
+import { locales } from '@passa/domain';
 import { REPOSITORY, type RunningServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -37,7 +37,7 @@ export class Deployment {
   /** Every script has another name in the newer version, and the older ones are gone. */
   async replaceWebApp(): Promise<void> {
     await this.#server?.stop();
-    for (const language of TEXT_LANGUAGES) renameScripts(join(this.#web, language));
+    for (const language of locales) renameScripts(join(this.#web, language));
     await this.start();
   }
 

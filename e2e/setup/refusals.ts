@@ -1,10 +1,10 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { ERRORS } from '@passa/server/errors';
 
 /** What the server answers when it refuses; what it is refused with is of its own catalogue. */
 const refusal = (code: keyof typeof ERRORS, fields?: Record<string, string>) => ({
   status: ERRORS[code].status,
-  json: { error: { code, message: texts.errors[code], ...(fields && { fields }) } },
+  json: { error: { code, message: m.error({ code }), ...(fields && { fields }) } },
 });
 
 /** It could not do what was asked. */

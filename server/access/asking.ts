@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { expect } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import type { Passa } from '../testing/passa.ts';
@@ -23,6 +23,6 @@ export const namesOf = async ({ names }: Row, cast: Cast): Promise<Names> => (aw
 /** The answer is this refusal in the shape that all have. */
 export function expectRefused({ status, headers, body }: Asked, code: ErrorCode, who: string): void {
   const requestId = headers.get('X-Request-Id');
-  expect(JSON.parse(body), who).toEqual({ error: { code, message: texts.errors[code], requestId } });
+  expect(JSON.parse(body), who).toEqual({ error: { code, message: m.error({ code }), requestId } });
   expect([status, requestId?.length], who).toEqual([statusOf(code), 36]);
 }

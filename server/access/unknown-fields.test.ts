@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -67,7 +67,7 @@ async function expectNotExpected(asking: Asking, reader: Reader, field: string):
   const answer = await ask(cast.visitors[reader], asking);
   expect([answer.status, answer.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
   const { error } = JSON.parse(answer.body) as { error: { fields: object } };
-  expect(Object.entries(error.fields), field).toContainEqual([field, texts.validation.notExpected]);
+  expect(Object.entries(error.fields), field).toContainEqual([field, m.validation_not_expected()]);
 }
 
 describe('a field that a body does not have is refused by its name, and nothing is changed', () => {

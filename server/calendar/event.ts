@@ -1,8 +1,6 @@
-import { formatPay, isolated, placeInOneLine, PRODUCT_NAME, texts } from '@passa/domain';
+import { formatPay, isolated, m, placeInOneLine, PRODUCT_NAME } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
-
-const { calendar: words, fields, job } = texts;
 
 /**
  * A shift as an event, at UTC instants: whatever a calendar knows of summer time, it shows the right hour.
@@ -19,7 +17,9 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
     lastModified: row.changedAt,
     start: row.job.startDate,
     end: row.job.endDate,
-    summary: printable(words.summary(isolated(row.job.title), isolated(row.venue.businessName))),
+    summary: printable(
+      m.calendar_summary({ title: isolated(row.job.title), business: isolated(row.venue.businessName) }),
+    ),
     location: printable(placeInOneLine(row.job)),
     description: printable(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
@@ -29,9 +29,10 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
 
 function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const lines = [
-    `${job.pay}: ${formatPay(shift.payRate)}`,
-    shift.dressCode && `${fields.dressCode}: ${shift.dressCode}`,
-    venue.phoneNumber && `${words.contact}: ${isolated(`${venue.firstName} ${venue.lastName}`)}, ${venue.phoneNumber}`,
+    `${m.job_pay()}: ${formatPay(shift.payRate)}`,
+    shift.dressCode && `${m.fields_dress_code()}: ${shift.dressCode}`,
+    venue.phoneNumber &&
+      `${m.calendar_contact()}: ${isolated(`${venue.firstName} ${venue.lastName}`)}, ${venue.phoneNumber}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES, texts, type Role } from '@passa/domain';
+import { ROLES, m, type Role } from '@passa/domain';
 
 /** Who cancelled an agreed shift, when and why. Both parties read it. */
 export const cancellationFields = {
@@ -21,6 +21,6 @@ export const REASON_REMOVED = '-';
 
 /** The reason for a cancellation as it is shown. An empty one means that the deletion of an account cancelled the shift. */
 export function reasonToRead(cancelReason: string): string {
-  if (cancelReason === REASON_REMOVED) return texts.security.reasonRemoved;
-  return cancelReason || texts.security.accountDeleted;
+  if (cancelReason === REASON_REMOVED) return m.security_reason_removed();
+  return cancelReason || m.security_account_deleted();
 }

@@ -1,11 +1,11 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { errorResponses } from '../platform/http/error-responses.ts';
 import { ApiError, type ErrorCatalogue } from '../platform/http/errors.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The closed catalogue of what a request can be refused with; the sentence for each is in the texts. */
+/** The closed catalogue of what a request can be refused with; each has a message. */
 export const ERRORS = {
   invalidInput: { status: 400 },
   notJson: { status: 400 },
@@ -73,7 +73,7 @@ export const ERRORS = {
 const CONSTRAINT_ERRORS: Record<string, () => ApiError> = {
   applications_once_per_job: () => new ApiError('alreadyApplied'),
   applications_one_hired_per_job: () => new ApiError('jobNotOpen'),
-  files_document_name_once: () => new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken }),
+  files_document_name_once: () => new ApiError('fileNameTaken', { name: m.validation_file_name_taken() }),
   jobs_worker_not_double_booked: () => new ApiError('workerUnavailable'),
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FILE_RULES, formatSize, texts, type UploadInput } from '@passa/domain';
+import { FILE_RULES, formatSize, m, type UploadInput } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
@@ -10,7 +10,6 @@ import { usePassa } from '../testing/passa.ts';
 const passa = usePassa();
 useOutbox(passa);
 const MEGABYTE = 1024 * 1024;
-const { validation } = texts;
 
 // Has nothing at the start of each test, nor at its end.
 let worker: Person;
@@ -22,23 +21,23 @@ const document = (given: object = {}): UploadInput => ({ kind: 'document', name:
 
 describe('no room is made for', () => {
   test.for<[object, Record<string, string>]>([
-    [{ kind: 'song' }, { kind: validation.notAChoice }],
-    [{ name: '' }, { name: validation.fileName }],
-    [{ name: '../../etc/passwd' }, { name: validation.fileName }],
-    [{ name: 'C:\\CV.pdf' }, { name: validation.fileName }],
-    [{ name: '..' }, { name: validation.fileName }],
-    [{ name: 'CV\r\nSet-Cookie: x=1' }, { name: validation.lineBreak }],
-    [{ name: 'CV\u0000.pdf' }, { name: validation.unreadable }],
-    [{ name: 'CV\u202efdp.exe' }, { name: validation.unreadable }],
-    [{ name: 'x'.repeat(101) }, { name: validation.tooLong(100) }],
-    [{ size: 0 }, { size: validation.emptyFile }],
-    [{ size: -1 }, { size: validation.emptyFile }],
-    [{ size: 1.5 }, { size: validation.notValid }],
-    [{ size: '5000' }, { size: validation.notValid }],
-    [{ replaces: 'CV' }, { replaces: validation.notValid }],
+    [{ kind: 'song' }, { kind: m.validation_not_a_choice() }],
+    [{ name: '' }, { name: m.validation_file_name() }],
+    [{ name: '../../etc/passwd' }, { name: m.validation_file_name() }],
+    [{ name: 'C:\\CV.pdf' }, { name: m.validation_file_name() }],
+    [{ name: '..' }, { name: m.validation_file_name() }],
+    [{ name: 'CV\r\nSet-Cookie: x=1' }, { name: m.validation_line_break() }],
+    [{ name: 'CV\u0000.pdf' }, { name: m.validation_unreadable() }],
+    [{ name: 'CV\u202efdp.exe' }, { name: m.validation_unreadable() }],
+    [{ name: 'x'.repeat(101) }, { name: m.validation_too_long({ limit: 100 }) }],
+    [{ size: 0 }, { size: m.validation_empty_file() }],
+    [{ size: -1 }, { size: m.validation_empty_file() }],
+    [{ size: 1.5 }, { size: m.validation_not_valid() }],
+    [{ size: '5000' }, { size: m.validation_not_valid() }],
+    [{ replaces: 'CV' }, { replaces: m.validation_not_valid() }],
     [
       { workerId: 'x', id: 'y' },
-      { workerId: validation.notExpected, id: validation.notExpected },
+      { workerId: m.validation_not_expected(), id: m.validation_not_expected() },
     ],
   ])('%j', async ([given, fields]) => {
     const answer = await expectNothingWritten(passa.db, () => announce(worker, document(given)));
@@ -49,7 +48,7 @@ describe('no room is made for', () => {
     const worker = await aWorker(passa);
     const { largest } = FILE_RULES[kind];
     const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ kind, size: largest + 1 })));
-    expectRefusal(answer, 413, 'fileTooLarge', { size: validation.fileTooLarge(formatSize(largest)) });
+    expectRefusal(answer, 413, 'fileTooLarge', { size: m.validation_file_too_large({ largest: formatSize(largest) }) });
     expect((await announce(worker, document({ kind, size: largest }))).status).toBe(201);
   });
 
@@ -67,10 +66,10 @@ describe('no room is made for', () => {
   test('a second document of the same name, finished or on its way', async () => {
     const worker = await aWorker(passa);
     const cv = await aFile(worker, bytesOf('application/pdf', 100), { name: 'CV' });
-    expectRefusal(await announce(worker, document()), 409, 'fileNameTaken', { name: validation.fileNameTaken });
+    expectRefusal(await announce(worker, document()), 409, 'fileNameTaken', { name: m.validation_file_name_taken() });
     expect((await announce(worker, document({ name: 'Reference' }))).status).toBe(201);
     expectRefusal(await announce(worker, document({ name: 'Reference' })), 409, 'fileNameTaken', {
-      name: validation.fileNameTaken,
+      name: m.validation_file_name_taken(),
     });
     expect((await announce(worker, document({ replaces: cv.id }))).status).toBe(201);
     const other = await aWorker(passa);

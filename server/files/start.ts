@@ -1,4 +1,4 @@
-import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
+import { FILE_RULES, formatSize, m, WORKER_QUOTA, type Upload } from '@passa/domain';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -20,7 +20,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   const { storage } = services;
   const { largest } = FILE_RULES[wanted.kind];
   if (wanted.size > largest) {
-    throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(formatSize(largest)) });
+    throw new ApiError('fileTooLarge', { size: m.validation_file_too_large({ largest: formatSize(largest) }) });
   }
   const upload = await withTransaction(services, async (unit) => {
     await makeRoom(unit, workerId, wanted);
@@ -60,7 +60,7 @@ async function makeRoom(unit: UnitOfWork, workerId: string, wanted: Upload): Pro
     const staying = documents.filter(({ id }) => id !== wanted.replaces);
     const coming = underWay.filter(({ kind }) => kind === 'document');
     if ([...staying, ...coming].some(({ name }) => name === wanted.name)) {
-      throw new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken });
+      throw new ApiError('fileNameTaken', { name: m.validation_file_name_taken() });
     }
     if (staying.length + coming.length >= FILE_RULES.document.most) throw new ApiError('tooManyFiles');
   }

@@ -2,7 +2,7 @@ import {
   FILE_RULES,
   fileNameField,
   MOST_WORK_EXPERIENCES,
-  texts,
+  m,
   workExperiencesField,
   type WorkExperience,
 } from '@passa/domain';
@@ -104,7 +104,7 @@ export function linkedFilesOf(fields: Fields): Taken<LinkedFile> {
 }
 
 function videoOf(link: unknown): LinkedFile {
-  return { kind: 'video', name: texts.profile.videoResume, link: linkOf(link, 'videoResumeURL') };
+  return { kind: 'video', name: m.profile_video_resume(), link: linkOf(link, 'videoResumeURL') };
 }
 
 function documentOf([given, link]: [string, unknown], taken: LinkedFile[]): LinkedFile {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, says } from '@passa/domain';
+import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, m } from '@passa/domain';
 import { refusals } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
@@ -10,7 +10,7 @@ const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${t
 
 const sinceParam = z
   .string()
-  .regex(/^\d{1,9}$/, says('notValid'))
+  .regex(/^\d{1,9}$/, { error: m.validation_not_valid })
   .transform(Number)
   .openapi({ type: 'integer', description: 'How long ago the oldest of what one has was asked for, milliseconds' });
 

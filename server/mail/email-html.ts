@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { getLocale, m, PRODUCT_NAME } from '@passa/domain';
 import type { Fact, EmailContent } from './email-content.ts';
 
 // The colours of web/styles/tokens.css; a mail cannot take a style sheet along. Mail programs that know no style element
@@ -54,9 +54,9 @@ export function htmlOf({
     address
       ? `<br><a href="${escapeHtml(address)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(words)}</a>`
       : '';
-  const ways = below(unsubscribeUrl, texts.mail.unsubscribe) + below(settingsUrl, texts.mail.choose);
+  const ways = below(unsubscribeUrl, m.mail_unsubscribe()) + below(settingsUrl, m.mail_choose());
   return `<!doctype html>
-<html lang="${texts.language}">
+<html lang="${getLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -74,7 +74,7 @@ ${preview(paragraphs[0] ?? '')}
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? `<div class="line" style="margin:20px 0;padding:16px 0 4px;border:solid ${LIGHT.line};border-width:1px 0">${facts.map(fact).join('\n')}</div>` : ''}
 <p style="margin:24px 0"><a href="${url}" class="act" style="display:inline-block;padding:13px 24px;background:${LIGHT.brass};color:${LIGHT.ink};border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p ${muted};margin:0 0 16px;font-size:14px">${escapeHtml(texts.mail.linkFallback)}<br><a href="${url}" ${muted};word-break:break-all">${url}</a></p>
+<p ${muted};margin:0 0 16px;font-size:14px">${escapeHtml(m.mail_link_fallback())}<br><a href="${url}" ${muted};word-break:break-all">${url}</a></p>
 <p class="line muted" style="margin:0;padding-top:16px;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:14px">${escapeHtml(footnote)}${ways}</p>
 </div>
 </body>

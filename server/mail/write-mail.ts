@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { htmlOf } from './email-html.ts';
 import type { EmailContent } from './email-content.ts';
 
@@ -41,8 +41,8 @@ function textOf({ paragraphs, facts = [], action, footnote, settingsUrl, unsubsc
     ...facts.map(({ label, value, url }) => [`${label}:`, value, ...(url ? [url] : [])].join('\n')),
     `${action.label}:\n${action.url}`,
     footnote,
-    ...(unsubscribeUrl ? [`${texts.mail.unsubscribe}:\n${unsubscribeUrl}`] : []),
-    ...(settingsUrl ? [`${texts.mail.choose}:\n${settingsUrl}`] : []),
+    ...(unsubscribeUrl ? [`${m.mail_unsubscribe()}:\n${unsubscribeUrl}`] : []),
+    ...(settingsUrl ? [`${m.mail_choose()}:\n${settingsUrl}`] : []),
     `-- \n${PRODUCT_NAME}`,
   ];
   return `${parts.join('\n\n')}\n`;

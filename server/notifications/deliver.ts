@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts, type NotificationKind, type Role } from '@passa/domain';
+import { PRODUCT_NAME, m, type NotificationKind, type Role } from '@passa/domain';
 import { writeMail, type EmailContent, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
@@ -45,7 +45,7 @@ export async function deliver(
     writeMail({
       ...content(),
       to: to.email,
-      footnote: texts.mail.becauseOf[kind](PRODUCT_NAME),
+      footnote: m.mail_because_of({ kind, product: PRODUCT_NAME }),
       settingsUrl: `${address}/${to.role}/profile#notifications`,
       unsubscribeUrl: `${address}/unsubscribe/${unsubscribeTokens.create(to.id, kind)}`,
     }),

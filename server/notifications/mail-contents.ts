@@ -1,4 +1,4 @@
-import { isolated, texts, type Role, type SingleMailKind } from '@passa/domain';
+import { isolated, m, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
 import { REASON_REMOVED, reasonToRead } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
@@ -12,76 +12,77 @@ type Urls = { job: string; applicants: string; browse: string };
 
 type Writer = (about: ApplicationInFull, urls: Urls) => Content;
 
-const words = texts.mail;
-
 /** The mail of each kind of notification, in the reader's language. */
 export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   // All that a worker needs on the way there.
   accepted: (about, urls) => ({
-    subject: words.accepted.subject(shiftTime(about.job, 'worker')),
-    paragraphs: [words.accepted.lead, words.accepted.call],
+    subject: m.mail_accepted_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [m.mail_accepted_lead(), m.mail_accepted_call()],
     facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), callFact(about)],
-    action: { label: words.accepted.action, url: urls.job },
+    action: { label: m.mail_accepted_action(), url: urls.job },
   }),
 
   declined: (about, urls) => ({
-    subject: words.declined.subject(shiftTime(about.job, 'worker')),
-    paragraphs: [words.declined.lead, words.declined.next],
+    subject: m.mail_declined_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [m.mail_declined_lead(), m.mail_declined_next()],
     facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: words.declined.action, url: urls.browse },
+    action: { label: m.mail_declined_action(), url: urls.browse },
   }),
 
   jobClosed: (about, urls) => ({
-    subject: words.jobClosed.subject(shiftTime(about.job, 'worker')),
+    subject: m.mail_job_closed_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [
-      hasClosedByItself(about) ? words.jobClosed.byItself : words.jobClosed.byBusiness,
-      words.jobClosed.next,
+      hasClosedByItself(about) ? m.mail_job_closed_by_itself() : m.mail_job_closed_by_business(),
+      m.mail_job_closed_next(),
     ],
     facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: words.jobClosed.action, url: urls.browse },
+    action: { label: m.mail_job_closed_action(), url: urls.browse },
   }),
 
   jobReopened: (about, urls) => ({
-    subject: words.jobReopened.subject(shiftTime(about.job, 'worker')),
-    paragraphs: [words.jobReopened.lead, words.jobReopened.next],
+    subject: m.mail_job_reopened_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [m.mail_job_reopened_lead(), m.mail_job_reopened_next()],
     facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: words.jobReopened.action, url: urls.job },
+    action: { label: m.mail_job_reopened_action(), url: urls.job },
   }),
 
   completionUndone: (about, urls) => ({
-    subject: words.completionUndone.subject(shiftTime(about.job, 'worker')),
-    paragraphs: [words.completionUndone.lead, words.completionUndone.next],
+    subject: m.mail_completion_undone_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [m.mail_completion_undone_lead(), m.mail_completion_undone_next()],
     facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), callFact(about)],
-    action: { label: words.completionUndone.action, url: urls.job },
+    action: { label: m.mail_completion_undone_action(), url: urls.job },
   }),
 
   applicationWithdrawn: (about, urls) => ({
-    subject: words.applicationWithdrawn.subject(shiftTime(about.job, 'business')),
-    paragraphs: [words.applicationWithdrawn.lead],
+    subject: m.mail_application_withdrawn_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [m.mail_application_withdrawn_lead()],
     facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
-    action: { label: words.applicationWithdrawn.action, url: urls.applicants },
+    action: { label: m.mail_application_withdrawn_action(), url: urls.applicants },
   }),
 
   shiftCancelled: (about, urls) =>
     about.application.cancelledBy === 'business'
       ? {
-          subject: words.shiftCancelled.subject(shiftTime(about.job, 'worker')),
-          paragraphs: [words.shiftCancelled.byBusiness, words.shiftCancelled.notYours],
+          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job, 'worker') }),
+          paragraphs: [m.mail_shift_cancelled_by_business(), m.mail_shift_cancelled_not_yours()],
           facts: [whatFact(about), whenFact(about, 'worker'), reasonFact(about, 'business')],
-          action: { label: words.shiftCancelled.actionWorker, url: urls.browse },
+          action: { label: m.mail_shift_cancelled_action_worker(), url: urls.browse },
         }
       : {
-          subject: words.shiftCancelled.subject(shiftTime(about.job, 'business')),
-          paragraphs: [words.shiftCancelled.byWorker, words.shiftCancelled.openAgain],
+          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job, 'business') }),
+          paragraphs: [m.mail_shift_cancelled_by_worker(), m.mail_shift_cancelled_open_again()],
           facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), reasonFact(about, 'worker')],
-          action: { label: words.shiftCancelled.actionBusiness, url: urls.applicants },
+          action: { label: m.mail_shift_cancelled_action_business(), url: urls.applicants },
         },
 
   shiftCompleted: (about, urls) => ({
-    subject: words.shiftCompleted.subject(shiftTime(about.job, 'business')),
-    paragraphs: [words.shiftCompleted.lead, ...(isCompletedEarly(about) ? [words.shiftCompleted.notOver] : [])],
+    subject: m.mail_shift_completed_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [
+      m.mail_shift_completed_lead(),
+      ...(isCompletedEarly(about) ? [m.mail_shift_completed_not_over()] : []),
+    ],
     facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
-    action: { label: words.shiftCompleted.action, url: urls.applicants },
+    action: { label: m.mail_shift_completed_action(), url: urls.applicants },
   }),
 };
 
@@ -93,9 +94,8 @@ const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
 
 /** Quoted and attributed, since anything may stand in it. A deleted account has left no words. */
 function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
-  const { facts, quoted } = words;
   if (!cancelReason || cancelReason === REASON_REMOVED) {
-    return { label: facts.why, value: reasonToRead(cancelReason ?? '') };
+    return { label: m.mail_facts_why(), value: reasonToRead(cancelReason ?? '') };
   }
-  return { label: facts.wordsOf[writer], value: quoted(isolated(cancelReason)) };
+  return { label: m.mail_facts_words_of({ writer }), value: m.mail_quoted({ words: isolated(cancelReason) }) };
 }

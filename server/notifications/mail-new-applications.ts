@@ -1,11 +1,8 @@
-import { formatDay, formatList, isolated, nameOfWorker, texts } from '@passa/domain';
+import { formatDay, formatList, isolated, m, nameOfWorker } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 import { stillPending, type NewApplication } from './mail-queries.ts';
 import { shiftTime } from './shift-facts.ts';
-
-const { mail } = texts;
-const { newApplications: words } = mail;
 
 // More than that nobody reads in a mail; all of it is a tap away.
 const JOBS_AT_MOST = 8;
@@ -23,12 +20,18 @@ export async function mailNewApplications(
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
   await deliver(context, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
-    subject: found.length === 1 ? words.subjectOne(shiftTime(first.job, 'business')) : words.subject(found.length),
-    paragraphs: [words.lead],
+    subject:
+      found.length === 1
+        ? m.mail_new_applications_subject_one({ when: shiftTime(first.job, 'business') })
+        : m.mail_new_applications_subject({ count: found.length }),
+    paragraphs: [m.mail_new_applications_lead()],
     facts: listed(jobs),
     action: isOneJob
-      ? { label: words.action, url: `${context.address}/business/jobs/${first.job.id}/applications` }
-      : { label: words.actionMany, url: `${context.address}/business/dashboard` },
+      ? {
+          label: m.mail_new_applications_action(),
+          url: `${context.address}/business/jobs/${first.job.id}/applications`,
+        }
+      : { label: m.mail_new_applications_action_many(), url: `${context.address}/business/dashboard` },
   }));
 }
 
@@ -39,14 +42,25 @@ function listed(jobs: NewApplication[][]) {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
-    return [{ label: mail.jobOn(isolated(title), formatDay(startDate, 'business')), value: namesOf(applicants) }];
+    return [
+      {
+        label: m.mail_job_on({ title: isolated(title), day: formatDay(startDate, 'business') }),
+        value: namesOf(applicants),
+      },
+    ];
   });
   if (others.length === 0) return facts;
-  return [...facts, { label: words.otherJobs(others.length), value: words.applications(others.flat().length) }];
+  return [
+    ...facts,
+    {
+      label: m.mail_new_applications_other_jobs({ count: others.length }),
+      value: m.mail_new_applications_applications({ count: others.flat().length }),
+    },
+  ];
 }
 
 function namesOf(applicants: NewApplication[]): string {
   const names = applicants.slice(0, NAMES_AT_MOST).map(({ worker }) => isolated(nameOfWorker(worker)));
   const others = applicants.length - names.length;
-  return formatList(others > 0 ? [...names, words.others(others)] : names);
+  return formatList(others > 0 ? [...names, m.mail_new_applications_others({ count: others })] : names);
 }

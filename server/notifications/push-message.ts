@@ -1,8 +1,6 @@
-import { formatDay, formatHours, isolated, texts, type NotificationKind, type Role, nameOfWorker } from '@passa/domain';
+import { formatDay, formatHours, isolated, m, type NotificationKind, type Role, nameOfWorker } from '@passa/domain';
 import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
-
-const { push: words } = texts;
 
 // Push services take 4 KB; what a phone shows is far less. Bytes, as they are sent.
 const LONGEST_TITLE = 300;
@@ -28,19 +26,25 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
   const name = isolated(nameOfWorker(worker));
   switch (kind) {
     case 'newApplication':
-      return applicants > 1 ? words.newApplications(applicants) : words.newApplication(name);
+      return applicants > 1 ? m.push_new_applications({ count: applicants }) : m.push_new_application({ name });
     case 'applicationWithdrawn':
-      return words.applicationWithdrawn(name);
+      return m.push_application_withdrawn({ name });
     case 'shiftCancelled':
-      return application.cancelledBy === 'worker' ? words.cancelledByWorker(name) : words.cancelledByBusiness;
+      return application.cancelledBy === 'worker'
+        ? m.push_cancelled_by_worker({ name })
+        : m.push_cancelled_by_business();
     case 'shiftCompleted':
-      return words.shiftCompleted(name);
+      return m.push_shift_completed({ name });
     case 'accepted':
+      return m.push_accepted();
     case 'declined':
+      return m.push_declined();
     case 'jobClosed':
+      return m.push_job_closed();
     case 'jobReopened':
+      return m.push_job_reopened();
     case 'completionUndone':
-      return words[kind];
+      return m.push_completion_undone();
   }
 }
 
@@ -48,7 +52,9 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
 function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
   const when = `${formatDay(job.startDate, reader)} ${formatHours(job.startDate, job.endDate, reader)}`;
   const title = isolated(job.title);
-  return reader === 'worker' ? words.shiftAt(when, title, isolated(business.businessName)) : words.shift(when, title);
+  return reader === 'worker'
+    ? m.push_shift_at({ when, title, business: isolated(business.businessName) })
+    : m.push_shift({ when, title });
 }
 
 /** Cut between two characters. It is measured as JSON, in which a character may be up to six bytes. */

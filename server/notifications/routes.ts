@@ -6,7 +6,7 @@ import {
   readNotificationsSchema,
   type NotificationSetting,
   type Role,
-  texts,
+  m,
 } from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -115,8 +115,8 @@ function refuseOthers(settings: NotificationSetting[], role: Role): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;
-    if (!NOTIFICATIONS_OF[role].includes(kind)) return [[field, texts.validation.notAChoice]];
-    return kinds.indexOf(kind) < place ? [[field, texts.validation.notValid]] : [];
+    if (!NOTIFICATIONS_OF[role].includes(kind)) return [[field, m.validation_not_a_choice()]];
+    return kinds.indexOf(kind) < place ? [[field, m.validation_not_valid()]] : [];
   });
   if (problems.length > 0) throw new ApiError('invalidInput', Object.fromEntries(problems));
 }

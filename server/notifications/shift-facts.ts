@@ -6,45 +6,43 @@ import {
   isolated,
   mapAddress,
   placeInOneLine,
-  texts,
+  m,
   type Role,
   nameOfWorker,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
-
-const { job: labels, mail: words } = texts;
 
 /**
  * When a shift is, short enough for a subject. Subjects name a shift by this alone: a title or a name in them would let
  * whoever typed it speak in our name.
  */
 export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
-  words.on(formatDay(startDate, reader), formatHours(startDate, endDate, reader));
+  m.mail_on({ day: formatDay(startDate, reader), hours: formatHours(startDate, endDate, reader) });
 
 export const whatFact = ({ job, business }: ApplicationInFull) => ({
-  label: words.facts.what,
-  value: words.jobAt(isolated(job.title), isolated(business.businessName)),
+  label: m.mail_facts_what(),
+  value: m.mail_job_at({ title: isolated(job.title), business: isolated(business.businessName) }),
 });
 
-export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: nameOfWorker(worker) });
+export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: nameOfWorker(worker) });
 
 /** On the Stockholm clock, as everywhere. */
 export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
   return {
-    label: labels.when,
+    label: m.job_when(),
     value: `${formatLongDate(startDate, reader)}, ${formatHours(startDate, endDate, reader)}`,
   };
 }
 
 export const whereFact = ({ job }: ApplicationInFull) => ({
-  label: labels.where,
+  label: m.job_where(),
   value: placeInOneLine(job),
   url: mapAddress(job),
 });
 
-export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });
+export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), value: formatPay(job.payRate) });
 
 export const callFact = ({ business: { firstName, lastName, phoneNumber } }: ApplicationInFull) => ({
-  label: words.facts.call,
-  value: words.personAt(isolated(`${firstName} ${lastName}`), phoneNumber),
+  label: m.mail_facts_call(),
+  value: m.mail_person_at({ name: isolated(`${firstName} ${lastName}`), phoneNumber }),
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROLES, says } from '@passa/domain';
+import { m, ROLES } from '@passa/domain';
 import { HTTPException } from 'hono/http-exception';
 import { respondToError } from '../core/errors.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -10,7 +10,7 @@ import { roleOfLiving, saveSettings } from './queries.ts';
 import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 // RFC 8058 has mail programs send exactly this, as either of two kinds of form.
-const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', says('notValid')) });
+const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', { error: m.validation_not_valid }) });
 const form = { schema: oneClick };
 
 /**

@@ -1,12 +1,10 @@
-import { PRODUCT_NAME, texts, type SecurityChange } from '@passa/domain';
+import { m, PRODUCT_NAME, type SecurityChange } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../core/services.ts';
 import { confirmedContactOf } from './queries.ts';
 import { securityTasks } from './tasks.ts';
-
-const { securityChange: words } = texts.mail;
 
 /** Records a change to how an account is logged in to, and has its owner told of it by mail. */
 export async function recordSecurityChange(
@@ -35,13 +33,17 @@ export async function mailSecurityChange(
   const counted = { limit: 'security-mail-to-account', key: userId } as const;
   if (!(await attempts.take(counted))) return;
   const mail = await withLanguageOf(db, { id: userId }, () => {
-    const { subject, effect } = words.changes[change];
+    const subject = m.mail_security_change_subject({ change, product: PRODUCT_NAME });
     return writeMail({
       to: account.email,
-      subject: subject(PRODUCT_NAME),
-      paragraphs: [`${subject(PRODUCT_NAME)}. ${effect}`, words.you, words.notYou],
-      action: { label: words.action, url: `${address}/${account.role}/security` },
-      footnote: words.footnote,
+      subject,
+      paragraphs: [
+        `${subject}. ${m.mail_security_change_effect({ change })}`,
+        m.mail_security_change_you(),
+        m.mail_security_change_not_you(),
+      ],
+      action: { label: m.mail_security_change_action(), url: `${address}/${account.role}/security` },
+      footnote: m.mail_security_change_footnote(),
     });
   });
   try {

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { countPasswordHash } from '../platform/sessions/hashing.ts';
@@ -24,5 +24,5 @@ export async function requireOwnPassword(
   };
   const counted = [{ limit: 'own-password', key: userId } as const];
   if (await authentication.admitToHash(() => withAttemptLimit(services, counted, compare))) return;
-  throw new ApiError('invalidInput', { [field]: texts.validation.currentPassword });
+  throw new ApiError('invalidInput', { [field]: m.validation_current_password() });
 }

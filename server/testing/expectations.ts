@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { expect } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
@@ -11,7 +11,7 @@ export function expectRefusal(answer: Answer, status: number, code: ErrorCode, f
   expect(answer.body).toEqual({
     error: {
       code,
-      message: texts.errors[code],
+      message: m.error({ code }),
       ...(fields && { fields }),
       requestId: answer.headers.get('X-Request-Id'),
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import { locales, type Locale } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
@@ -30,9 +30,10 @@ const IN_AN_AREA = /^\/(worker|business)\//;
  * @param folder where the build is
  */
 export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'config' | 'now'>) {
-  const built = Object.fromEntries(
-    TEXT_LANGUAGES.map((language) => [language, builtIn(join(folder, language))]),
-  ) as Record<TextLanguage, ReturnType<typeof builtIn>>;
+  const built = Object.fromEntries(locales.map((language) => [language, builtIn(join(folder, language))])) as Record<
+    Locale,
+    ReturnType<typeof builtIn>
+  >;
   const spoken = (c: Context<RequestEnv>) => built[languageOf(c)];
   /** Says of an answer that it goes by the language, and has the browser keep the one that an address asks for. */
   const heedLanguage = (c: Context<RequestEnv>) => {

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import { afterPage } from './after-page.ts';
 import { FIRST_SCREENS, scriptsOf } from './first-screens.ts';
 import { rendering, withContent, withStyles } from './written-into.ts';
@@ -11,7 +11,7 @@ const SESSION = '<link rel="preload" href="/api/session" as="fetch" crossorigin>
  * what the app will ask for. The browser fetches it beside the app's own script; otherwise it would hear of it only once that
  * one has run, and of the area's scripts only when it is known who is signed in.
  */
-export const areaPages = (language: TextLanguage) =>
+export const areaPages = (language: Locale) =>
   afterPage('passa:area-pages', async ({ root, page, bundle }) => {
     const { waitingBody } = await rendering<{ waitingBody: () => string }>(root, 'shell/waiting.tsx', language);
     const source = withContent(

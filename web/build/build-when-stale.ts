@@ -5,4 +5,6 @@ if (builtFrom() !== sourceDigest()) {
   const { buildInAllLanguages } = await import('./build.ts');
   process.stdout.write('Building the web app…\n');
   await buildInAllLanguages('warn');
+  // Otherwise timers of the messages' compiler keep the process alive for seconds.
+  process.exit();
 }

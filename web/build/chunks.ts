@@ -1,26 +1,43 @@
-/** What the first screens of both areas are drawn with: their frame, tiles and lists, and the card of a shift with what can be done. */
-const AREA_PARTS = [
-  'shell/(?:app-shell|nav-link)',
-  'hiring/cards/(?:card-skeletons|phone-link|shift-card|status-badge|urgent-badge|obstacle-text)',
-  'hiring/queries/withdraw',
-  'hiring/shifts/(?:add-to-calendar|stable-shift-list|shift-list|withdraw-application|worker-shift-card)',
-  'ui/(?:empty-state|error-state|figures|page-header|skeleton|text-link|tile)',
-  'ui/list/(?:list-announcements|new-badge|new-mark|use-arrivals|use-stable-list)',
-];
-const AREA = new RegExp(`/web/(?:${AREA_PARTS.join('|')})\\.tsx?$`);
+import type { Rolldown } from 'vite';
+import { FIRST_SCREENS } from './first-screens.ts';
 
-/** The fields of long forms, which are all asked for together: each file has its name in the list that the app begins with. */
-const FIELDS =
-  /\/web\/ui\/form\/(?:(?:new-)?password-field|checkbox|checkbox-group|select-field|text-area|form-section)\.tsx$/;
+/** The routes' components, which the router's plugin splits from the routes and names with a question. */
+const isFirstScreen = (id: string) =>
+  FIRST_SCREENS.some(({ routes }) => routes.some((route) => id.includes(`${route}?tsr-split=component`)));
 
 /**
- * Which modules are sent together. Left to itself the bundler makes a file of whatever two screens happen to share, sixty of
- * them for the first one; small files compress badly, and name each other at length.
+ * Which modules are sent together. Left to itself the bundler makes a file of whatever two screens happen to share, dozens of them
+ * for the first screen; small files compress badly, and name each other at length.
+ * @param web the folder of the app's sources
  */
-export const codeSplitting = {
-  groups: [
-    { name: 'app', tags: ['$initial' as const], priority: 3 },
-    { name: 'area', test: AREA, priority: 2 },
-    { name: 'fields', test: FIELDS, priority: 1 },
-  ],
-};
+export function codeSplitting(web: string) {
+  /** Whether a first screen imports a module, by modules of the app alone: packages and the domain are not followed. */
+  const ofFirstScreens = new Map<string, boolean>();
+  const isOfFirstScreens = (id: string, context: Rolldown.ChunkingContext): boolean => {
+    const known = ofFirstScreens.get(id);
+    if (known !== undefined) return known;
+    // A module that imports itself by way of others is not reached through itself.
+    ofFirstScreens.set(id, false);
+    const is =
+      isFirstScreen(id) ||
+      (id.startsWith(`${web}/`) &&
+        !id.includes('/node_modules/') &&
+        (context.getModuleInfo(id)?.importers ?? []).some((importer) => isOfFirstScreens(importer, context)));
+    ofFirstScreens.set(id, is);
+    return is;
+  };
+  return {
+    groups: [
+      { name: 'app', tags: ['$initial' as const], priority: 2 },
+      // With what they need of the domain, the messages and the packages.
+      {
+        name: (id: string, context: Rolldown.ChunkingContext) => (isOfFirstScreens(id, context) ? 'area' : null),
+        priority: 1,
+      },
+      ...(process.env['TRIAL_F'] === '1' ? [{ name: 'fields', test: /\/web\/ui\/form\//, priority: 0 }] : []),
+      ...(process.env['TRIAL_M'] === '1'
+        ? [{ name: 'messages', test: /\/\.messages\/messages\//, minShareCount: 2, priority: 0 }]
+        : []),
+    ],
+  };
+}

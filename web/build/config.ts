@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TextLanguage } from '@passa/domain';
+import { baseLocale, m, type Locale } from '@passa/domain';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -11,17 +11,21 @@ import { commonPasswordsOnly } from './common-passwords.ts';
 import { compressed } from './compressed.ts';
 import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
-import { inLanguageOfBrowser, inOneLanguage } from './one-language.ts';
+import { messageModules, oneLocale } from './messages.ts';
 import { serviceWorker } from './service-worker.ts';
 import { swedishNumbers } from './swedish-numbers.ts';
-import { textsApart } from './texts-apart.ts';
 
 const root = join(import.meta.dirname, '..');
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 
 /** What it takes to make the app of its sources, and to be a page. */
-const app = (...plugins: PluginOption[]): InlineConfig => ({
+const app = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
   root,
+  define: {
+    // For `index.html`.
+    'import.meta.env.LOCALE': JSON.stringify(locale),
+    'import.meta.env.DESCRIPTION': JSON.stringify(m.home_description({}, { locale })),
+  },
   // React has had it itself since version 18; what stands in for older ones need not be sent.
   resolve: {
     alias: [
@@ -44,14 +48,14 @@ const app = (...plugins: PluginOption[]): InlineConfig => ({
     }),
     react(),
     tailwindcss(),
-    webManifest(),
+    webManifest(locale),
     plugins,
   ],
 });
 
 /** For working on it. */
 export const whileWorking = (): InlineConfig => ({
-  ...app(inLanguageOfBrowser()),
+  ...app(baseLocale),
   server: {
     proxy: {
       '/api/': server,
@@ -63,15 +67,16 @@ export const whileWorking = (): InlineConfig => ({
 });
 
 /** For serving it, to those who read it in this language. */
-export const builtIn = (language: TextLanguage): InlineConfig => ({
+export const builtIn = (language: Locale): InlineConfig => ({
   ...app(
-    inOneLanguage(language),
-    textsApart(),
+    language,
+    messageModules(),
+    oneLocale(language),
     swedishNumbers(),
     commonPasswordsOnly(),
     landingPage(language),
     areaPages(language),
-    serviceWorker(),
+    serviceWorker(language),
     budgets(),
     compressed(),
   ),
@@ -80,6 +85,6 @@ export const builtIn = (language: TextLanguage): InlineConfig => ({
     outDir: join('dist', language),
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { output: { codeSplitting: codeSplitting(root) } },
   },
 });

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import { afterPage } from './after-page.ts';
 import { rendering, withContent, withStyles } from './written-into.ts';
 
@@ -13,7 +13,7 @@ const LATIN_LETTERS = /grotesk-latin-wght-normal.*\.woff2$/;
  * written into it, so that one answer is all that the first sight of it takes, and the very components that the app shows at
  * `/`.
  */
-export const landingPage = (language: TextLanguage) =>
+export const landingPage = (language: Locale) =>
   afterPage('passa:landing-page', async ({ root, page, bundle }) => {
     const letters = Object.keys(bundle).find((file) => LATIN_LETTERS.test(file));
     if (!letters) throw new Error('There is no typeface to take over.');

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import type { Plugin } from 'vite';
 
 const ADDRESS = '/manifest.webmanifest';
@@ -13,13 +13,13 @@ const icon = (name: string, size: number, purpose: string) => ({
   purpose,
 });
 
-const manifest = () =>
+const manifest = (locale: Locale) =>
   JSON.stringify({
     id: '/dashboard',
     name: PRODUCT_NAME,
     short_name: PRODUCT_NAME,
-    description: texts.home.description,
-    lang: texts.language,
+    description: m.home_description({}, { locale }),
+    lang: locale,
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
@@ -33,22 +33,22 @@ const manifest = () =>
       icon('monochrome', 512, 'monochrome'),
     ],
     shortcuts: [
-      { name: texts.nav.myShifts, url: '/worker/dashboard' },
-      { name: texts.nav.browseJobs, url: '/worker/jobs' },
+      { name: m.nav_my_shifts({}, { locale }), url: '/worker/dashboard' },
+      { name: m.nav_browse_jobs({}, { locale }), url: '/worker/jobs' },
     ],
   });
 
-/** What the system needs to know to install the app, in the words of the catalogue. */
-export function webManifest(): Plugin {
+/** What the system needs to know to install the app, in one language. */
+export function webManifest(locale: Locale): Plugin {
   return {
     name: 'passa:web-manifest',
     configureServer: ({ middlewares }) => {
       middlewares.use(ADDRESS, (_request, response) => {
-        response.setHeader('Content-Type', 'application/manifest+json').end(manifest());
+        response.setHeader('Content-Type', 'application/manifest+json').end(manifest(locale));
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: manifest() });
+      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: manifest(locale) });
     },
   };
 }

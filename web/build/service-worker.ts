@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import { build, type Rolldown } from 'vite';
 import { SHELL_ADDRESS } from '../service-worker/shell-address.ts';
 import { afterPage } from './after-page.ts';
@@ -8,9 +8,9 @@ import { afterPage } from './after-page.ts';
 const FILE = 'service-worker.js';
 
 /** Shown where nothing better is known. */
-const plainNotification = () => ({
+const plainNotification = (locale: Locale) => ({
   title: PRODUCT_NAME,
-  body: texts.pushHere.plain,
+  body: m.push_here_plain({}, { locale }),
   url: '/dashboard',
   tag: 'plain',
 });
@@ -21,7 +21,7 @@ const PART_OF_THE_APP = /^assets\/(?!common-passwords).*(?:\.js|\.css|-latin(?:-
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Builds the service worker into one file that knows by name what the app consists of. */
-export const serviceWorker = () =>
+export const serviceWorker = (locale: Locale) =>
   afterPage('passa:service-worker', async ({ root, page, bundle }) => {
     const files = Object.keys(bundle).filter((file) => PART_OF_THE_APP.test(file));
     const entries = [
@@ -29,16 +29,16 @@ export const serviceWorker = () =>
       // Their contents' digest stands in their names.
       ...files.sort().map((file) => ({ url: `/${file}`, revision: null })),
     ];
-    return { [FILE]: await workerOf(root, entries) };
+    return { [FILE]: await workerOf(root, entries, locale) };
   });
 
-async function workerOf(root: string, entries: object[]): Promise<string> {
+async function workerOf(root: string, entries: object[], locale: Locale): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { APP_FILES: JSON.stringify(entries), PLAIN_NOTIFICATION: JSON.stringify(plainNotification()) },
+    define: { APP_FILES: JSON.stringify(entries), PLAIN_NOTIFICATION: JSON.stringify(plainNotification(locale)) },
     build: {
       write: false,
       modulePreload: false,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Rolldown } from 'vite';
-import { inOneLanguage } from './one-language.ts';
+import { oneLocale } from './messages.ts';
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
@@ -20,12 +20,12 @@ export const withContent = (page: string, content: (place: string) => string): s
   page.replace('<div id="app"></div>', () => content('<div id="app">'));
 
 /** What a module of the app exports, run as the build goes: it renders what a page says before any script does. */
-export async function rendering<Module>(root: string, file: string, language: TextLanguage): Promise<Module> {
+export async function rendering<Module>(root: string, file: string, language: Locale): Promise<Module> {
   const { module } = await runnerImport<Module>(join(root, file), {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [inOneLanguage(language), react()],
+    plugins: [oneLocale(language), react()],
   });
   return module;
 }

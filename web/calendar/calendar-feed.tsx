@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiProblem } from '../platform/http/problem.ts';
@@ -11,8 +11,6 @@ import { toast } from '../ui/toast.ts';
 import { FeedAddress } from './feed-address.tsx';
 import { calendarFeedQuery, useMakeCalendarFeed } from './queries.ts';
 
-const { calendar: words, toasts, common } = texts;
-
 /** The way to have one's shifts in a calendar app: no part of the profile that is saved. */
 export function CalendarFeed() {
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery);
@@ -20,12 +18,12 @@ export function CalendarFeed() {
   // The button that was pressed is gone; what took its place is read next.
   const goOn = () => region.current?.focus({ preventScroll: true });
   return (
-    <FormSection title={words.title} hint={words.hint}>
+    <FormSection title={m.calendar_title()} hint={m.calendar_hint()}>
       <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {feed && <FeedAddress url={feed.url} onEnded={goOn} />}
         {feed === null && <NoFeed onMade={goOn} />}
         {feed === undefined && error && (
-          <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
         )}
         {feed === undefined && !error && (
           <LoadingRegion>
@@ -40,16 +38,16 @@ export function CalendarFeed() {
 function NoFeed({ onMade }: { onMade: () => void }) {
   const make = useMakeCalendarFeed();
   const done = () => {
-    toast.success(toasts.calendarMade);
+    toast.success(m.toasts_calendar_made());
     onMade();
   };
-  const refuse = (problem: ApiProblem) => reportFailure(toasts.calendarMakeFailed, problem);
+  const refuse = (problem: ApiProblem) => reportFailure(m.toasts_calendar_make_failed(), problem);
   const press = () => void make.mutateAsync().then(done, refuse);
   return (
     <>
-      <p>{words.explain}</p>
+      <p>{m.calendar_explain()}</p>
       <Button busy={make.isPending} onClick={press} className="sm:self-start">
-        {words.make}
+        {m.calendar_make()}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../platform/http/problem.ts';
@@ -8,18 +8,16 @@ import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
 import { useEndCalendarFeed, useMakeCalendarFeed } from './queries.ts';
 
-const { calendar: words, toasts } = texts;
-
 /** Puts a new address in place of one that too many know. */
 export function RenewFeed() {
   return (
     <Change
-      action={words.renew}
-      question={words.renewQuestion}
+      action={m.calendar_renew()}
+      question={m.calendar_renew_question()}
       change={useMakeCalendarFeed()}
-      said={{ done: toasts.calendarMade, failed: toasts.calendarMakeFailed }}
+      said={{ done: m.toasts_calendar_made(), failed: m.toasts_calendar_make_failed() }}
     >
-      {words.renewConsequence}
+      {m.calendar_renew_consequence()}
     </Change>
   );
 }
@@ -27,13 +25,13 @@ export function RenewFeed() {
 export function EndFeed({ onEnded }: { onEnded: () => void }) {
   return (
     <Change
-      action={words.end}
-      question={words.endQuestion}
+      action={m.calendar_end()}
+      question={m.calendar_end_question()}
       change={useEndCalendarFeed()}
-      said={{ done: toasts.calendarEnded, failed: toasts.calendarEndFailed }}
+      said={{ done: m.toasts_calendar_ended(), failed: m.toasts_calendar_end_failed() }}
       onDone={onEnded}
     >
-      {words.endConsequence}
+      {m.calendar_end_consequence()}
     </Change>
   );
 }
@@ -73,7 +71,7 @@ function Change({ action, question, children, change, said, onDone }: ChangeProp
         <ConfirmDialog
           title={question}
           confirm={action}
-          cancel={words.keep}
+          cancel={m.calendar_keep()}
           busy={change.isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

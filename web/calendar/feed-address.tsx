@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonAnchor } from '../ui/button-link.tsx';
@@ -7,32 +7,30 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { EndFeed, RenewFeed } from './change-feed.tsx';
 
-const { calendar: words, toasts } = texts;
-
 /** The address of a calendar and what can be done with it. */
 export function FeedAddress({ url, onEnded }: { url: string; onEnded: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success(toasts.calendarCopied);
+      toast.success(m.toasts_calendar_copied());
     } catch {
       // Pages that come without TLS have no clipboard, and a person may have forbidden it.
       field.current?.select();
-      toast.error(toasts.calendarCopyFailed);
+      toast.error(m.toasts_calendar_copy_failed());
     }
   };
   return (
     <>
-      <TextField ref={field} label={words.address} hint={words.addressHint} value={url} readOnly />
+      <TextField ref={field} label={m.calendar_address()} hint={m.calendar_address_hint()} value={url} readOnly />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()} className="grow sm:grow-0">
           <Copy aria-hidden className="size-4.5" />
-          {words.copy}
+          {m.calendar_copy()}
         </Button>
         <ButtonAnchor href={url.replace(/^https?:/, 'webcal:')} className="grow sm:grow-0">
           <CalendarSync aria-hidden className="size-4.5" />
-          {words.open}
+          {m.calendar_open()}
         </ButtonAnchor>
       </div>
       <div className="flex flex-wrap gap-3 sm:-ml-5">

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { FieldError } from '../ui/form/field-error.tsx';
@@ -11,8 +11,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];
-/** Each is called what it is. */
-const NAMES: Record<string, string> = Object.fromEntries([...ROLES, LONG_NAME, 'Kock'].map((name) => [name, name]));
+const nameOf = (role: string) => role;
 const LONG: string[] = [LONG_NAME, 'Kock'];
 const WRONG = 'Please enter a valid phone number';
 
@@ -53,7 +52,7 @@ export const Passwords = () => (
       label="With a note"
       autoComplete="new-password"
       defaultValue="password1"
-      note={texts.signUp.passwordIsCommon}
+      note={m.sign_up_password_is_common()}
     />
     <PasswordField label="With an error" autoComplete="new-password" error="Password must be at least 6 characters" />
   </div>
@@ -61,11 +60,11 @@ export const Passwords = () => (
 
 export const Selects = () => (
   <div className="gallery-stack">
-    <SelectField label="None chosen" options={ROLES} names={NAMES} none="Any" />
-    <SelectField label="Chosen" options={ROLES} names={NAMES} defaultValue="Kökshjälp" />
-    <SelectField label="With an error" options={ROLES} names={NAMES} none="" error="Please choose one" />
-    <SelectField label="Disabled" options={ROLES} names={NAMES} disabled optional />
-    <SelectField label="Long" options={LONG} names={NAMES} />
+    <SelectField label="None chosen" options={ROLES} nameOf={nameOf} none="Any" />
+    <SelectField label="Chosen" options={ROLES} nameOf={nameOf} defaultValue="Kökshjälp" />
+    <SelectField label="With an error" options={ROLES} nameOf={nameOf} none="" error="Please choose one" />
+    <SelectField label="Disabled" options={ROLES} nameOf={nameOf} disabled optional />
+    <SelectField label="Long" options={LONG} nameOf={nameOf} />
   </div>
 );
 
@@ -88,22 +87,22 @@ export const Ticks = () => (
 
 export const Groups = () => (
   <div className="gallery-stack">
-    <CheckboxGroup legend="Some chosen" name="some" options={ROLES} names={NAMES} defaultChecked />
+    <CheckboxGroup legend="Some chosen" name="some" options={ROLES} nameOf={nameOf} defaultChecked />
     <CheckboxGroup
       legend="With a hint"
       name="hint"
       options={ROLES}
-      names={NAMES}
+      nameOf={nameOf}
       hint="What you can do from the first day."
     />
     <CheckboxGroup
       legend="Amiss"
       name="amiss"
       options={ROLES}
-      names={NAMES}
+      nameOf={nameOf}
       error="Please select at least one expertise"
     />
-    <CheckboxGroup legend="Long" name="long" options={LONG} names={NAMES} />
+    <CheckboxGroup legend="Long" name="long" options={LONG} nameOf={nameOf} />
   </div>
 );
 

@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { inLanguageOfBrowser } from '../build/one-language.ts';
 
 // The components page: built of the product's own components and styles, and no part of the product's build.
 const web = join(import.meta.dirname, '..');
@@ -11,7 +10,7 @@ export default defineConfig({
   root: web,
   publicDir: false,
   cacheDir: 'node_modules/.vite-gallery',
-  plugins: [react(), tailwindcss(), inLanguageOfBrowser()],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: 'gallery/dist',
     emptyOutDir: true,

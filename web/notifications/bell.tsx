@@ -1,10 +1,8 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
 import { paths } from '../platform/navigation/paths.ts';
 import { useUnread } from './queries.ts';
-
-const { notifications: words } = texts;
 
 /** What the count has room for. */
 const MOST = 9;
@@ -15,7 +13,7 @@ export function Bell({ role }: { role: Role }) {
   return (
     <Link
       {...paths.notifications(role)}
-      aria-label={words.named(unread)}
+      aria-label={m.notifications_named({ unread })}
       className="relative -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-ink lg:mr-0 lg:aria-[current=page]:bg-raised lg:aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)]"
     >
       <BellIcon aria-hidden className="size-6 lg:size-5" />
@@ -24,7 +22,7 @@ export function Bell({ role }: { role: Role }) {
           aria-hidden
           className="absolute top-0.5 right-0.5 min-w-5 rounded-[0.625rem] bg-open px-1 text-center text-xs leading-5 font-semibold text-paper tabular-nums"
         >
-          {unread > MOST ? words.many(MOST) : unread}
+          {unread > MOST ? m.notifications_many({ most: MOST }) : unread}
         </span>
       )}
     </Link>

@@ -1,4 +1,4 @@
-import { dateLangOf, formatDay, formatHours, texts, type Role } from '@passa/domain';
+import { dateLangOf, formatDay, formatHours, m, type Role } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
@@ -6,8 +6,6 @@ import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
 import type { Notification } from './queries.ts';
-
-const { notifications: words } = texts;
 
 /** One thing that happened. All of it leads to where one reads more. */
 export function NotificationItem({
@@ -31,14 +29,17 @@ export function NotificationItem({
       <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
         <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
-          {isUnread && <span className="sr-only">{words.unread} </span>}
+          {isUnread && <span className="sr-only">{m.notifications_unread()} </span>}
           {sentenceOf(notification)}
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
           {/* With a sign of its own: on a phone the moment of the message stands beneath it. */}
           <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
             <Calendar aria-hidden className="size-3.5 shrink-0" />
             <Figures>
-              {words.shift(formatDay(start, role), formatHours(start, new Date(notification.job.endDate), role))}
+              {m.notifications_shift({
+                day: formatDay(start, role),
+                hours: formatHours(start, new Date(notification.job.endDate), role),
+              })}
             </Figures>
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../platform/navigation/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,15 +10,13 @@ import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery, notificationsIn } from './queries.ts';
 import { useReadAll } from './use-read.ts';
 
-const { notifications: words } = texts;
-
 /** All that somebody was told. To have opened it is to have read it. */
 export function NotificationsPage({ role }: { role: Role }) {
   useReadAll();
   return (
     <div className="max-w-3xl">
-      <PageHeader title={words.title}>
-        <TextLink {...paths.notificationSettings(role)}>{words.settings}</TextLink>
+      <PageHeader title={m.notifications_title()}>
+        <TextLink {...paths.notificationSettings(role)}>{m.notifications_settings()}</TextLink>
       </PageHeader>
       <Content role={role} />
     </div>
@@ -30,7 +28,8 @@ function Content({ role }: { role: Role }) {
   if (list.isPending) return <Loading />;
   if (!list.data) return <LoadError problem={list.error} onRetry={() => void list.refetch()} />;
   const all = notificationsIn(list.data);
-  if (all.length === 0) return <EmptyState message={words.empty} hint={words.emptyHint[role]} />;
+  if (all.length === 0)
+    return <EmptyState message={m.notifications_empty()} hint={m.notifications_empty_hint({ role })} />;
   return <NotificationList role={role} all={all} rest={list} />;
 }
 

@@ -1,11 +1,9 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { toast } from '../ui/toast.ts';
 import { pathOf, reasonOf, sentenceOf } from './about.ts';
 import type { Notification } from './queries.ts';
-
-const { notifications: words } = texts;
 
 /** Longer than other toasts, as these come unasked and have a button. Milliseconds. */
 const DURATION = 10_000;
@@ -20,8 +18,8 @@ export function showToasts(router: AnyRouter, role: Role, arrived: Notification[
   const [newest] = arrived;
   if (!newest || here === list.to) return;
   if (arrived.length > 1) {
-    const action = { label: words.view, onClick: () => void router.navigate(list) };
-    toast(words.several(arrived.length), { duration: DURATION, action });
+    const action = { label: m.notifications_view(), onClick: () => void router.navigate(list) };
+    toast(m.notifications_several({ count: arrived.length }), { duration: DURATION, action });
     return;
   }
   const path = pathOf(role, newest);
@@ -29,6 +27,6 @@ export function showToasts(router: AnyRouter, role: Role, arrived: Notification[
   toast(sentenceOf(newest), {
     duration: DURATION,
     description: reasonOf(newest),
-    ...(!isHere && { action: { label: words.view, onClick: () => void router.navigate(path) } }),
+    ...(!isHere && { action: { label: m.notifications_view(), onClick: () => void router.navigate(path) } }),
   });
 }

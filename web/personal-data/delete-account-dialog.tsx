@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { accountDeletionSchema, texts, type Role } from '@passa/domain';
+import { accountDeletionSchema, m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -13,8 +13,6 @@ import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { toast } from '../ui/toast.ts';
 import { deletionQuery, useDeleteAccount } from './queries.ts';
 
-const { fields, security: words, toasts, common } = texts;
-
 /** Says what goes, what stays and who is let down by it, and asks for the password. */
 export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () => void }) {
   const navigate = useNavigate();
@@ -24,21 +22,21 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
   const { errors, isSubmitting } = form.formState;
 
   const leave = () => {
-    toast.success(toasts.accountDeleted);
+    toast.success(m.toasts_account_deleted());
     return navigate({ ...paths.logIn(), ignoreBlocker: true });
   };
   const refuse = (problem: ApiProblem) => {
     // A toast would lie beneath the dialog.
     if (showFieldErrors(form, problem)) return;
-    form.setError('root.server', { message: `${toasts.accountDeleteFailed}. ${problem.message}` });
+    form.setError('root.server', { message: `${m.toasts_account_delete_failed()}. ${problem.message}` });
   };
   const submit = form.handleSubmit((deletion) => remove.mutateAsync(deletion).then(leave, refuse));
 
   return (
     <ConfirmDialog
-      title={words.deleteQuestion}
-      confirm={words.deleteAccount}
-      cancel={words.keepAccount}
+      title={m.security_delete_question()}
+      confirm={m.security_delete_account()}
+      cancel={m.security_keep_account()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
       onCancel={onKeep}
@@ -46,7 +44,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
         <>
           <UsernameBeside />
           <PasswordField
-            label={fields.password}
+            label={m.fields_password()}
             autoComplete="current-password"
             error={errors.password?.message}
             {...form.register('password')}
@@ -57,12 +55,13 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
         </>
       }
     >
-      <span className="block">{words.goes[role]}</span>
-      <span className="mt-3 block">{words.stays[role]}</span>
+      <span className="block">{m.security_goes({ role })}</span>
+      <span className="mt-3 block">{m.security_stays({ role })}</span>
       <span className="mt-3 block font-medium text-ink">
-        {!ending && (error ? common.loadFailed : `${common.loading}…`)}
-        {ending && words.shiftsCancelled(ending.shifts)}
-        {ending && ending.waiting > 0 && ` ${words.waiting[role](ending.waiting)}`} {words.cannotBeUndone}
+        {!ending && (error ? m.common_load_failed() : `${m.common_loading()}…`)}
+        {ending && m.security_shifts_cancelled({ shifts: ending.shifts })}
+        {ending && ending.waiting > 0 && ` ${m.security_waiting({ role, count: ending.waiting })}`}{' '}
+        {m.security_cannot_be_undone()}
       </span>
     </ConfirmDialog>
   );

@@ -1,22 +1,20 @@
-import { PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { PRODUCT_NAME, m, type Role } from '@passa/domain';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { exportAddress } from './queries.ts';
 
-const { security: words } = texts;
-
 /** What is kept of somebody, and the way out of the account. */
 export function YourData({ role }: { role: Role }) {
   return (
     <>
-      <FormSection title={words.yourData} hint={words.yourDataHint(PRODUCT_NAME)}>
-        <p className="max-w-prose">{words.yourDataExplain}</p>
+      <FormSection title={m.security_your_data()} hint={m.security_your_data_hint({ product: PRODUCT_NAME })}>
+        <p className="max-w-prose">{m.security_your_data_explain()}</p>
         <ButtonAnchor href={exportAddress} download className="sm:self-start">
-          {words.download}
+          {m.security_download()}
         </ButtonAnchor>
       </FormSection>
-      <FormSection title={words.deleteAccount} hint={words.deleteHint}>
+      <FormSection title={m.security_delete_account()} hint={m.security_delete_hint()}>
         <DeleteAccount role={role} />
       </FormSection>
     </>

@@ -1,11 +1,9 @@
-import { asZipCode, CITIES, texts } from '@passa/domain';
+import { asZipCode, CITIES, m } from '@passa/domain';
 import type { Bind } from '../ui/form/bind.ts';
 import { FieldRow } from '../ui/form/field-row.tsx';
 import { FormattedField } from '../ui/form/formatted-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-
-const { fields } = texts;
 
 type AddressFieldsProps<Address extends string> = {
   /** The first line, which every form has its own name for. */
@@ -20,13 +18,18 @@ export function AddressFields<Address extends string>({ name, label, bind }: Add
       <TextField label={label} autoComplete="address-line1" {...bind(name)} />
       <FieldRow>
         <SelectField
-          label={fields.city}
+          label={m.fields_city()}
           autoComplete="address-level2"
           options={CITIES}
-          names={texts.names.city}
+          nameOf={(city) => m.city_name({ city })}
           {...bind('city')}
         />
-        <FormattedField label={fields.zipCode} autoComplete="postal-code" format={asZipCode} {...bind('zipCode')} />
+        <FormattedField
+          label={m.fields_zip_code()}
+          autoComplete="postal-code"
+          format={asZipCode}
+          {...bind('zipCode')}
+        />
       </FieldRow>
     </>
   );

@@ -1,8 +1,6 @@
-import { mapAddress, placeInOneLine, texts, type Place } from '@passa/domain';
+import { mapAddress, placeInOneLine, m, type Place } from '@passa/domain';
 import { Map } from 'lucide-react';
 import { TextAnchor } from '../ui/text-link.tsx';
-
-const { job: words } = texts;
 
 /** The way to a map of a place. Nobody there is told where somebody came from. */
 export function MapLink({ place, className = '' }: { place: Place; className?: string }) {
@@ -10,11 +8,11 @@ export function MapLink({ place, className = '' }: { place: Place; className?: s
     <TextAnchor
       href={mapAddress(place)}
       rel="external noreferrer"
-      aria-label={words.mapOf(placeInOneLine(place))}
+      aria-label={m.job_map_of({ place: placeInOneLine(place) })}
       className={`gap-1.5 ${className}`}
     >
       <Map aria-hidden className="size-4.5" />
-      {words.map}
+      {m.job_map()}
     </TextAnchor>
   );
 }

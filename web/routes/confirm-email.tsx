@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { textOf } from '../platform/navigation/search.ts';
 import { ConfirmAddress } from '../security/email-confirmation/confirm-address.tsx';
@@ -6,13 +6,11 @@ import { FormPage } from '../ui/page/form-page.tsx';
 
 export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmail });
 
-const { confirmEmail: words } = texts;
-
 function ConfirmEmail() {
   // Behind the # of the address, which a browser sends to nobody.
   const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <FormPage title={m.confirm_email_title()} lead={m.confirm_email_lead()}>
       <ConfirmAddress key={token} token={token} />
     </FormPage>
   );

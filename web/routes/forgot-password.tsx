@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { AskForReset } from '../security/passwords/ask-for-reset.tsx';
@@ -7,17 +7,15 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPassword });
 
-const { forgotPassword } = texts;
-
 function ForgotPassword() {
   return (
     <FormPage
-      title={forgotPassword.title}
-      lead={forgotPassword.lead}
+      title={m.forgot_password_title()}
+      lead={m.forgot_password_lead()}
       elsewhere={
         <>
-          <span className="text-muted">{forgotPassword.remembered}</span>
-          <TextLink {...paths.logIn()}>{forgotPassword.logIn}</TextLink>
+          <span className="text-muted">{m.forgot_password_remembered()}</span>
+          <TextLink {...paths.logIn()}>{m.forgot_password_log_in()}</TextLink>
         </>
       }
     >

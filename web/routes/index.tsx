@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { onlySignedOut } from '../platform/navigation/guards.ts';
 import { LeaveButton } from '../security/log-out/leave-button.tsx';
@@ -16,7 +16,7 @@ function HomePage() {
   const { account } = Route.useRouteContext();
   return (
     <>
-      <title>{texts.home.windowTitle(PRODUCT_NAME)}</title>
+      <title>{m.home_window_title({ product: PRODUCT_NAME })}</title>
       <Home logOut={account && <LeaveButton />} />
     </>
   );

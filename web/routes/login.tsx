@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { isSomethingLeft } from '../platform/drafts/drafts.ts';
 import { onlySignedOut } from '../platform/navigation/guards.ts';
@@ -13,24 +13,22 @@ export const Route = createFileRoute('/login')({
   component: LogIn,
 });
 
-const { logIn, home } = texts;
-
 function LogIn() {
   // Whoever was sent here from the middle of something.
   const isGoingOn = useLocation({ select: ({ state }) => Boolean(state.wanted) }) && isSomethingLeft();
   return (
     <FormPage
-      title={logIn.title}
-      lead={logIn.lead(PRODUCT_NAME)}
+      title={m.log_in_title()}
+      lead={m.log_in_lead({ product: PRODUCT_NAME })}
       elsewhere={
         <>
-          <span className="text-muted">{logIn.noAccount(PRODUCT_NAME)}</span>
-          <TextLink {...paths.workerSignUp()}>{logIn.signUp}</TextLink>
-          <TextLink {...paths.businessSignUp()}>{home.forBusinesses}</TextLink>
+          <span className="text-muted">{m.log_in_no_account({ product: PRODUCT_NAME })}</span>
+          <TextLink {...paths.workerSignUp()}>{m.log_in_sign_up()}</TextLink>
+          <TextLink {...paths.businessSignUp()}>{m.home_for_businesses()}</TextLink>
         </>
       }
     >
-      <Notice>{isGoingOn && texts.drafts.sessionOver}</Notice>
+      <Notice>{isGoingOn && m.drafts_session_over()}</Notice>
       <LogInForm />
     </FormPage>
   );

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { textOf } from '../platform/navigation/search.ts';
@@ -8,19 +8,17 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
 
-const { forgotPassword, resetPassword } = texts;
-
 function ResetPassword() {
   // Behind the # of the address, which a browser keeps to itself: no log and no Referer ever has it.
   const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
   return (
     <FormPage
-      title={resetPassword.title}
-      lead={resetPassword.lead}
+      title={m.reset_password_title()}
+      lead={m.reset_password_lead()}
       elsewhere={
         <>
-          <span className="text-muted">{forgotPassword.remembered}</span>
-          <TextLink {...paths.logIn()}>{forgotPassword.logIn}</TextLink>
+          <span className="text-muted">{m.forgot_password_remembered()}</span>
+          <TextLink {...paths.logIn()}>{m.forgot_password_log_in()}</TextLink>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { ownPasswordSchema, texts } from '@passa/domain';
+import { m, ownPasswordSchema } from '@passa/domain';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
@@ -37,7 +37,7 @@ export function PasswordDialog({ title, confirm, harmless = false, children, act
       title={title}
       confirm={confirm}
       harmless={harmless}
-      cancel={texts.twoStep.cancel}
+      cancel={m.two_step_cancel()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
       onCancel={onCancel}
@@ -45,7 +45,7 @@ export function PasswordDialog({ title, confirm, harmless = false, children, act
         <>
           <UsernameBeside />
           <PasswordField
-            label={texts.fields.password}
+            label={m.fields_password()}
             autoComplete="current-password"
             error={errors.password?.message}
             {...form.register('password')}

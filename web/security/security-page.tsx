@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../platform/navigation/paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -8,8 +8,6 @@ import { Passkeys } from './passkeys/passkeys.tsx';
 import { ChangePassword } from './passwords/change-password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
-
-const { security: words } = texts;
 
 type SecurityPageProps = {
   role: Role;
@@ -23,18 +21,18 @@ type SecurityPageProps = {
 export function SecurityPage({ role, activity, children }: SecurityPageProps) {
   return (
     <>
-      <PageHeader title={words.title} back={<BackToProfile role={role} />} />
+      <PageHeader title={m.security_title()} back={<BackToProfile role={role} />} />
       <div className="max-w-4xl">
-        <FormSection title={words.changePassword} hint={words.changePasswordHint}>
+        <FormSection title={m.security_change_password()} hint={m.security_change_password_hint()}>
           <ChangePassword />
         </FormSection>
-        <FormSection title={texts.twoStep.title} hint={texts.twoStep.hint}>
+        <FormSection title={m.two_step_title()} hint={m.two_step_hint()}>
           <SecondFactor reader={role} />
         </FormSection>
-        <FormSection title={texts.passkeys.title} hint={texts.passkeys.hint}>
+        <FormSection title={m.passkeys_title()} hint={m.passkeys_hint()}>
           <Passkeys reader={role} />
         </FormSection>
-        <FormSection title={words.sessions} hint={words.sessionsHint}>
+        <FormSection title={m.security_sessions()} hint={m.security_sessions_hint()}>
           <Sessions reader={role} />
           {activity}
         </FormSection>
@@ -46,5 +44,7 @@ export function SecurityPage({ role, activity, children }: SecurityPageProps) {
 
 function BackToProfile({ role }: { role: Role }) {
   const { workerProfile, businessProfile } = paths;
-  return <BackLink {...(role === 'worker' ? workerProfile() : businessProfile())}>{words.backToProfile}</BackLink>;
+  return (
+    <BackLink {...(role === 'worker' ? workerProfile() : businessProfile())}>{m.security_back_to_profile()}</BackLink>
+  );
 }

@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLive } from '../live/index.ts';
@@ -31,7 +31,7 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
               <Bell role={role} />
             </div>
             <nav
-              aria-label={texts.common.navigation}
+              aria-label={m.common_navigation()}
               className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:flex lg:grow lg:border-0 lg:pb-0"
             >
               <ul className="mx-auto flex max-w-lg lg:mx-0 lg:w-full lg:flex-col lg:gap-1">

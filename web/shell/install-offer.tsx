@@ -1,9 +1,7 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { useId } from 'react';
 import { declineForGood, install, useWayToInstall } from '../platform/offline/install-prompt.ts';
 import { Button } from '../ui/button.tsx';
-
-const { install: words } = texts;
 
 /** For somebody with shifts to keep an eye on: the app on their home screen. Whoever declines is not asked again. */
 export function InstallOffer() {
@@ -13,14 +11,14 @@ export function InstallOffer() {
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
       <h2 id={id} className="text-lg">
-        {words.title(PRODUCT_NAME)}
+        {m.install_title({ product: PRODUCT_NAME })}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
-      {way === 'by-hand' && <p className="mt-3 max-w-prose">{words.onAppleDevice}</p>}
+      <p className="mt-1 max-w-prose text-muted">{m.install_lead()}</p>
+      {way === 'by-hand' && <p className="mt-3 max-w-prose">{m.install_on_apple_device()}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
-        {way === 'prompt' && <Button onClick={() => void install()}>{words.install}</Button>}
+        {way === 'prompt' && <Button onClick={() => void install()}>{m.install_install()}</Button>}
         <Button variant="quiet" onClick={declineForGood}>
-          {words.noThanks}
+          {m.install_no_thanks()}
         </Button>
       </div>
     </section>

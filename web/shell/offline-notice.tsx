@@ -1,4 +1,4 @@
-import { dateLangOf, texts } from '@passa/domain';
+import { dateLangOf, m } from '@passa/domain';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -7,8 +7,6 @@ import { useIsOffline } from '../platform/http/connection.ts';
 import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
 import { Notice } from '../ui/notice.tsx';
-
-const { offline: words } = texts;
 
 /** Says that there is no network, and from when what is on the screen is. */
 export function OfflineNotice() {
@@ -19,7 +17,7 @@ export function OfflineNotice() {
         <>
           <WifiOff aria-hidden className="size-5 shrink-0 text-muted" />
           <span className="flex min-w-0 flex-wrap gap-x-3">
-            <span>{words.title}</span>
+            <span>{m.offline_title()}</span>
             <LastUpdated />
           </span>
         </>
@@ -34,7 +32,7 @@ function LastUpdated() {
   const moment = new Date(oldest);
   return (
     <span>
-      {words.lastUpdated}{' '}
+      {m.offline_last_updated()}{' '}
       <time dateTime={moment.toISOString()} lang={dateLangOf('worker')}>
         <Figures>{momentText(moment, 'worker')}</Figures>
       </time>

@@ -1,10 +1,8 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { putOff, takeNewVersion, useNewVersion } from '../platform/offline/new-version.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useReloadGuard } from '../ui/unsaved/leave-guard.tsx';
-
-const { newVersion: words } = texts;
 
 /** Offers the newer version; where something is kept nowhere and would be lost by it, the page's own question comes first. */
 export function UpdateOffer() {
@@ -20,15 +18,15 @@ export function UpdateOffer() {
       actions={
         isReady && (
           <>
-            <Button onClick={() => void update()}>{words.update}</Button>
+            <Button onClick={() => void update()}>{m.new_version_update()}</Button>
             <Button variant="quiet" onClick={putOff}>
-              {words.later}
+              {m.new_version_later()}
             </Button>
           </>
         )
       }
     >
-      {isReady && words.ready(PRODUCT_NAME)}
+      {isReady && m.new_version_ready({ product: PRODUCT_NAME })}
     </Notice>
   );
 }

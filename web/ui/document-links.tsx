@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { TextAnchor } from './text-link.tsx';
@@ -35,7 +35,7 @@ export function DocumentLink({ name, link, children }: DocumentLinkProps) {
         {name}
       </span>
       <TextAnchor href={link} target="_blank" rel="noopener noreferrer" aria-describedby={nameId} className="gap-1.5">
-        {texts.profile.viewDocument}
+        {m.profile_view_document()}
         <ExternalLink aria-hidden className="size-4" />
       </TextAnchor>
       {children}

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Button } from './button.tsx';
 
 type ErrorStateProps = {
@@ -9,7 +9,7 @@ type ErrorStateProps = {
 };
 
 /** Something could not be shown, and can be tried again. */
-export function ErrorState({ title, message, retry = texts.common.tryAgain, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, message, retry = m.common_try_again(), onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-2 border-l-2 border-danger py-1 pl-5">
       <p className="text-lg font-semibold">{title}</p>

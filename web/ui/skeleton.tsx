@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -10,8 +10,8 @@ export function Skeleton({ className }: { className?: string }) {
 /** Holds skeletons, and says once that they stand for something that is loading. */
 export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={texts.common.loading} className={className}>
-      <span className="sr-only">{texts.common.loading}</span>
+    <div role="status" aria-label={m.common_loading()} className={className}>
+      <span className="sr-only">{m.common_loading()}</span>
       {children}
     </div>
   );

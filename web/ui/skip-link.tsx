@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 
 /** The id of the page's one `main`. */
 export const CONTENT_ID = 'content';
@@ -9,7 +9,7 @@ export function SkipLink() {
       href={`#${CONTENT_ID}`}
       className="sr-only z-50 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
-      {texts.common.skipToContent}
+      {m.common_skip_to_content()}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 
@@ -6,5 +6,5 @@ const icons = { success: <CircleCheck className="size-5" />, error: <CircleAlert
 
 /** Where toasts appear: at the top centre (specification section 8). */
 export function ToasterFrame() {
-  return <Sonner position="top-center" icons={icons} duration={5000} containerAriaLabel={texts.common.messages} />;
+  return <Sonner position="top-center" icons={icons} duration={5000} containerAriaLabel={m.common_messages()} />;
 }

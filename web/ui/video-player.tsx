@@ -1,9 +1,7 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonAnchor } from './button-link.tsx';
-
-const { files: words } = texts;
 
 type VideoPlayerProps = { label: string; source: string; poster: string | null };
 
@@ -17,10 +15,10 @@ export function VideoPlayer({ label, source, poster }: VideoPlayerProps) {
     <div className="aspect-video w-full max-w-xl overflow-hidden rounded-md border border-line bg-sunken">
       {failed === source ? (
         <div role="status" className="flex size-full flex-col items-center justify-center gap-4 p-5 text-center">
-          <p>{words.notPlayable}</p>
+          <p>{m.files_not_playable()}</p>
           <ButtonAnchor href={source} download target="_blank" rel="noopener noreferrer">
             <Download aria-hidden className="size-4" />
-            {words.download}
+            {m.files_download()}
           </ButtonAnchor>
         </div>
       ) : (

@@ -1,17 +1,17 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 
-const { applicants } = texts.home.example;
+const APPLICANTS = [m.home_example_applicants_1, m.home_example_applicants_2, m.home_example_applicants_3];
 
 /** Who has applied, by their initials, one after the other. The words beside them say what there is to know. */
 export function ExampleApplicants() {
   return (
     <span aria-hidden className="arriving flex -space-x-1.5 max-[24rem]:hidden">
-      {applicants.map((initials) => (
+      {APPLICANTS.map((initials) => (
         <span
-          key={initials}
+          key={initials()}
           className="grid size-7 place-content-center rounded-[50%] border-2 border-raised bg-sunken text-[0.6875rem] font-semibold first:bg-ink first:text-paper"
         >
-          {initials}
+          {initials()}
         </span>
       ))}
     </span>

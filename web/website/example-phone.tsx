@@ -1,14 +1,12 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { Bell } from 'lucide-react';
 import { StatusBadge } from '../hiring/index.ts';
 import { Figures } from '../ui/figures.tsx';
 
-const { title, venue, day, hours, way, phone } = texts.home.example;
 /** The dates of the example's week, and the one in it that its day names. */
 const MONDAY = 16;
 const DAY_OF_SHIFT = 21;
-const told = way.at(-1)?.time ?? '';
 
 /** The worker's side of the example: told at once, and the evening stands in their week. */
 export function ExamplePhone() {
@@ -16,24 +14,24 @@ export function ExamplePhone() {
     <div className="phone mx-auto w-full max-w-76 rounded-[2.25rem] border border-edge bg-paper p-2 @lg:max-w-none">
       <div className="overflow-clip rounded-[1.75rem] border border-line bg-sunken px-2 pt-3 pb-3">
         <p className="flex items-center justify-between px-2 text-xs font-semibold">
-          <Figures>{told}</Figures>
+          <Figures>{m.home_example_way_3_time()}</Figures>
           <span aria-hidden className="h-1.5 w-12 rounded-[1rem] bg-edge" />
         </p>
         <p className="told mt-3 flex gap-2.5 rounded-[0.875rem] border border-line bg-raised p-3 text-sm">
           <Bell aria-hidden className="mt-0.5 size-4 shrink-0 text-hired" />
           <span className="min-w-0">
-            <span className="block font-semibold">{phone.hired}</span>
-            <span className="block text-muted">{venue}</span>
+            <span className="block font-semibold">{m.home_example_phone_hired()}</span>
+            <span className="block text-muted">{m.home_example_venue()}</span>
           </span>
         </p>
         <div className="mt-3 rounded-[0.875rem] border border-line bg-raised px-2.5 py-3">
           <Week />
           <div className="booked mt-3 border-l-4 border-hired pl-3 text-sm">
             <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-              {day}
-              <Figures className="text-base font-semibold">{hours}</Figures>
+              {m.home_example_day()}
+              <Figures className="text-base font-semibold">{m.home_example_hours()}</Figures>
             </p>
-            <p className="text-muted">{title}</p>
+            <p className="text-muted">{m.home_example_title()}</p>
             <StatusBadge status="accepted" className="mt-2" />
           </div>
         </div>
@@ -45,9 +43,10 @@ export function ExamplePhone() {
 function Week() {
   return (
     <>
-      <p className="mb-2 text-sm font-semibold">{phone.week}</p>
+      <p className="mb-2 text-sm font-semibold">{m.home_example_phone_week()}</p>
       <ol aria-hidden className="grid grid-cols-7 text-center text-xs">
-        {phone.days
+        {m
+          .home_example_phone_days()
           .split(' ')
           .map((letter, place) => ({ letter, date: MONDAY + place }))
           .map(({ letter, date }) => (

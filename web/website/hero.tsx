@@ -1,10 +1,8 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { ExampleShift } from './example-shift.tsx';
 import { width } from './width.ts';
-
-const { home } = texts;
 
 export function Hero() {
   return (
@@ -14,14 +12,14 @@ export function Hero() {
       )}
     >
       <div>
-        <h1 className="text-display">{home.title}</h1>
-        <p className="mt-6 max-w-[40ch] text-lg text-pretty text-muted sm:text-xl">{home.lead}</p>
+        <h1 className="text-display">{m.home_title()}</h1>
+        <p className="mt-6 max-w-[40ch] text-lg text-pretty text-muted sm:text-xl">{m.home_lead()}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <ButtonAnchor href={paths.workerSignUp().to} variant="primary" className="min-h-13 grow px-7 sm:grow-0">
-            {home.findWork}
+            {m.home_find_work()}
           </ButtonAnchor>
           <ButtonAnchor href={paths.businessSignUp().to} className="min-h-13 grow px-7 sm:grow-0">
-            {home.hireStaff}
+            {m.home_hire_staff()}
           </ButtonAnchor>
         </div>
       </div>

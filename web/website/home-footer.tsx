@@ -1,16 +1,30 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { LanguageLinks } from '../ui/page/language-links.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { width } from './width.ts';
 
-const { footer } = texts.home;
-
 const COLUMNS = [
-  { ...footer.workers, link: { href: paths.workerSignUp().to, text: footer.findJobs } },
-  { ...footer.businesses, link: { href: paths.businessSignUp().to, text: footer.postJobs } },
-  { ...footer.support, link: undefined },
+  {
+    title: m.home_footer_workers_title,
+    link: { href: paths.workerSignUp().to, text: m.home_footer_find_jobs },
+    placeholders: [m.home_footer_workers_placeholders_1, m.home_footer_workers_placeholders_2],
+  },
+  {
+    title: m.home_footer_businesses_title,
+    link: { href: paths.businessSignUp().to, text: m.home_footer_post_jobs },
+    placeholders: [m.home_footer_businesses_placeholders_1, m.home_footer_businesses_placeholders_2],
+  },
+  {
+    title: m.home_footer_support_title,
+    link: undefined,
+    placeholders: [
+      m.home_footer_support_placeholders_1,
+      m.home_footer_support_placeholders_2,
+      m.home_footer_support_placeholders_3,
+    ],
+  },
 ];
 
 export function HomeFooter() {
@@ -19,27 +33,27 @@ export function HomeFooter() {
       <div className={width('grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[5fr_7fr]')}>
         <div>
           <Wordmark />
-          <p className="mt-3 text-muted">{footer.cities}</p>
+          <p className="mt-3 text-muted">{m.home_footer_cities()}</p>
           <div className="mt-3">
             <LanguageLinks />
           </div>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {COLUMNS.map(({ title, link, placeholders }) => (
-            <div key={title}>
-              <h2 className="mb-1 text-sm text-muted">{title}</h2>
+            <div key={title()}>
+              <h2 className="mb-1 text-sm text-muted">{title()}</h2>
               <ul>
                 {link && (
                   <li>
                     <TextAnchor plain href={link.href}>
-                      {link.text}
+                      {link.text()}
                     </TextAnchor>
                   </li>
                 )}
                 {placeholders.map((placeholder) => (
-                  <li key={placeholder}>
+                  <li key={placeholder()}>
                     {/* A placeholder, as HTML has it: an anchor that leads nowhere yet. */}
-                    <a className="inline-flex min-h-11 items-center text-muted">{placeholder}</a>
+                    <a className="inline-flex min-h-11 items-center text-muted">{placeholder()}</a>
                   </li>
                 ))}
               </ul>

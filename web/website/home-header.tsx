@@ -1,12 +1,10 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../platform/navigation/paths.ts';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { width } from './width.ts';
-
-const { home } = texts;
 
 export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
   return (
@@ -19,11 +17,11 @@ export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
       <div className="flex items-center gap-1 sm:gap-5">
         {logOut ?? (
           <TextAnchor plain href={paths.logIn().to} className="px-1 sm:px-2">
-            {home.logIn}
+            {m.home_log_in()}
           </TextAnchor>
         )}
         <ButtonAnchor href={paths.businessSignUp().to} className="max-sm:px-2.5">
-          {home.forBusinesses}
+          {m.home_for_businesses()}
         </ButtonAnchor>
       </div>
     </header>

@@ -1,28 +1,32 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { width } from './width.ts';
 
-const { how } = texts.home;
+const STEPS = [
+  { title: m.home_how_steps_1_title, worker: m.home_how_steps_1_worker, business: m.home_how_steps_1_business },
+  { title: m.home_how_steps_2_title, worker: m.home_how_steps_2_worker, business: m.home_how_steps_2_business },
+  { title: m.home_how_steps_3_title, worker: m.home_how_steps_3_worker, business: m.home_how_steps_3_business },
+];
 
 /** The three steps, as each side of the market takes them. */
 export function HowItWorks() {
   return (
     <section className="border-y border-line bg-sunken">
       <div className={width('py-20 lg:py-28')}>
-        <h2 className="mb-10 text-title lg:mb-14">{how.title}</h2>
+        <h2 className="mb-10 text-title lg:mb-14">{m.home_how_title()}</h2>
         <ol>
-          {how.steps.map(({ title, worker, business }, step) => (
+          {STEPS.map(({ title, worker, business }, step) => (
             <li
-              key={title}
+              key={title()}
               className="grid gap-x-10 gap-y-5 border-t border-line py-8 last:pb-0 lg:grid-cols-[4fr_4fr_4fr] lg:py-10"
             >
               <h3 className="flex items-baseline gap-4 text-2xl">
                 <span aria-hidden className="w-5 font-normal text-muted">
                   {step + 1}
                 </span>
-                {title}
+                {title()}
               </h3>
-              <Side who={how.worker} does={worker} />
-              <Side who={how.business} does={business} />
+              <Side who={m.home_how_worker()} does={worker()} />
+              <Side who={m.home_how_business()} does={business()} />
             </li>
           ))}
         </ol>

@@ -1,23 +1,39 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { width } from './width.ts';
 
-const { testimonials } = texts.home;
+const TESTIMONIALS = [
+  {
+    quote: m.home_testimonials_list_1_quote,
+    name: m.home_testimonials_list_1_name,
+    who: m.home_testimonials_list_1_who,
+  },
+  {
+    quote: m.home_testimonials_list_2_quote,
+    name: m.home_testimonials_list_2_name,
+    who: m.home_testimonials_list_2_who,
+  },
+  {
+    quote: m.home_testimonials_list_3_quote,
+    name: m.home_testimonials_list_3_name,
+    who: m.home_testimonials_list_3_who,
+  },
+];
 
 /** What people say: sample content, as in the specification. */
 export function Testimonials() {
   return (
     <section className={width('py-20 lg:py-28')}>
-      <h2 className="mb-10 text-title lg:mb-14">{testimonials.title}</h2>
+      <h2 className="mb-10 text-title lg:mb-14">{m.home_testimonials_title()}</h2>
       <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
-        {testimonials.list.map(({ quote, name, who }) => (
-          <li key={name} className="border-t-2 border-ink pt-6">
+        {TESTIMONIALS.map(({ quote, name, who }) => (
+          <li key={name()} className="border-t-2 border-ink pt-6">
             <figure className="flex h-full flex-col justify-between gap-6">
               <blockquote className="text-lg text-pretty">
-                <p>{testimonials.quoted(quote)}</p>
+                <p>{m.home_testimonials_quoted({ quote: quote() })}</p>
               </blockquote>
               <figcaption>
-                <span className="block font-semibold">{name}</span>
-                <span className="text-muted">{who}</span>
+                <span className="block font-semibold">{name()}</span>
+                <span className="text-muted">{who()}</span>
               </figcaption>
             </figure>
           </li>

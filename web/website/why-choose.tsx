@@ -1,32 +1,35 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { GrowthExample, MatchingExample, VerifiedExample } from './why-examples.tsx';
 import { width } from './width.ts';
 
-const { why } = texts.home;
+const ALSO = [
+  { title: m.home_why_also_1_title, text: m.home_why_also_1_text },
+  { title: m.home_why_also_2_title, text: m.home_why_also_2_text },
+];
 
 /** What the product is good for, each claim beside the part of the product that bears it out. */
 export function WhyChoose() {
   return (
     <section className={width('py-20 lg:py-28')}>
       <div className="mb-12 grid items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[6fr_5fr]">
-        <h2 className="text-title">{why.title(PRODUCT_NAME)}</h2>
-        <p className="max-w-[46ch] text-lg text-pretty text-muted">{why.lead}</p>
+        <h2 className="text-title">{m.home_why_title({ product: PRODUCT_NAME })}</h2>
+        <p className="max-w-[46ch] text-lg text-pretty text-muted">{m.home_why_lead()}</p>
       </div>
-      <Reason {...why.matching}>
+      <Reason title={m.home_why_matching_title()} text={m.home_why_matching_text()}>
         <MatchingExample />
       </Reason>
-      <Reason {...why.verified}>
+      <Reason title={m.home_why_verified_title()} text={m.home_why_verified_text()}>
         <VerifiedExample />
       </Reason>
-      <Reason {...why.growth}>
+      <Reason title={m.home_why_growth_title()} text={m.home_why_growth_text()}>
         <GrowthExample />
       </Reason>
       <dl className="grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[6fr_5fr]">
-        {why.also.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1 max-w-[46ch] text-pretty text-muted">{text}</dd>
+        {ALSO.map(({ title, text }) => (
+          <div key={title()}>
+            <dt className="font-semibold">{title()}</dt>
+            <dd className="mt-1 max-w-[46ch] text-pretty text-muted">{text()}</dd>
           </div>
         ))}
       </dl>

@@ -1,21 +1,31 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Figures } from '../ui/figures.tsx';
 import { Tag } from '../ui/tag.tsx';
 
-const { matching, verified, growth } = texts.home.why;
+const NEEDS = [
+  { asked: m.home_why_matching_example_1_asked, match: m.home_why_matching_example_1_match },
+  { asked: m.home_why_matching_example_2_asked, match: m.home_why_matching_example_2_match },
+  { asked: m.home_why_matching_example_3_asked, match: m.home_why_matching_example_3_match },
+];
+
+const POSITIONS = [
+  { year: m.home_why_growth_example_1_year, position: m.home_why_growth_example_1_position },
+  { year: m.home_why_growth_example_2_year, position: m.home_why_growth_example_2_position },
+  { year: m.home_why_growth_example_3_year, position: m.home_why_growth_example_3_position },
+];
 
 /** What a shift asks for, met. */
 export function MatchingExample() {
   return (
     <Sheet>
       <dl className="divide-y divide-line">
-        {matching.example.map(({ asked, match }) => (
-          <div key={asked} className="flex items-center gap-4 px-5 py-3">
-            <dt className="w-24 shrink-0 text-muted">{asked}</dt>
+        {NEEDS.map(({ asked, match }) => (
+          <div key={asked()} className="flex items-center gap-4 px-5 py-3">
+            <dt className="w-24 shrink-0 text-muted">{asked()}</dt>
             <dd className="flex grow items-center justify-between gap-3 font-medium">
-              <Figures>{match}</Figures>
+              <Figures>{match()}</Figures>
               <Check aria-hidden className="size-4.5 shrink-0 text-hired" />
             </dd>
           </div>
@@ -27,19 +37,18 @@ export function MatchingExample() {
 
 /** The head of an applicant's card. */
 export function VerifiedExample() {
-  const { name, trade, at, checked } = verified.example;
   return (
     <Sheet>
       <div className="p-5">
-        <p className="text-lg font-semibold">{name}</p>
+        <p className="text-lg font-semibold">{m.home_why_verified_example_name()}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Tag>{trade}</Tag>
-          <Figures className="text-muted">{at}</Figures>
+          <Tag>{m.home_why_verified_example_trade()}</Tag>
+          <Figures className="text-muted">{m.home_why_verified_example_at()}</Figures>
         </p>
       </div>
       <p className="flex items-center gap-2.5 border-t border-line px-5 py-3 font-medium">
         <Check aria-hidden className="size-4.5 text-hired" />
-        {checked}
+        {m.home_why_verified_example_checked()}
       </p>
     </Sheet>
   );
@@ -50,11 +59,11 @@ export function GrowthExample() {
   return (
     <Sheet>
       <ol className="way px-5 py-3">
-        {growth.example.map(({ year, position }) => (
-          <li key={year} className="flex items-center gap-4 py-2 not-last:text-muted last:font-semibold">
+        {POSITIONS.map(({ year, position }) => (
+          <li key={year()} className="flex items-center gap-4 py-2 not-last:text-muted last:font-semibold">
             <span aria-hidden className="station" />
-            <Figures>{year}</Figures>
-            {position}
+            <Figures>{year()}</Figures>
+            {position()}
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import { APPLIED, HIRED } from './demo-jobs.ts';
 import type { Screen } from './screen.ts';
 
 /** What is asked before something that cannot be taken back: where, and by which button. */
-export type Question = Screen & { button: Record<TextLanguage, string> };
+export type Question = Screen & { button: Record<Locale, string> };
 
 const CANCEL_SHIFT = { en: 'Cancel Shift', sv: 'Avboka passet' };
 const DELETE_ACCOUNT = { en: 'Delete Account', sv: 'Radera kontot' };

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { ERRORS } from '../../core/errors.ts';
 import type { ErrorCode } from '../../platform/http/errors.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
@@ -25,7 +25,7 @@ function refusalComplaint(status: number, requestId: unknown, body: string): str
   if (!refusal || Object.keys(refusal).join() !== 'error') return `the refusal has another shape: ${body}`;
   const { code, message, fields = {}, requestId: said, ...rest } = refusal.error;
   if (!(code in ERRORS) || ERRORS[code].status !== status) return `${status} is not the status of ${code}`;
-  if (message !== texts.errors[code] || said !== requestId || Object.keys(rest).length > 0) {
+  if (message !== m.error({ code }) || said !== requestId || Object.keys(rest).length > 0) {
     return `the refusal has another shape: ${body}`;
   }
   const told = Object.values(fields);

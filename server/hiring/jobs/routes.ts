@@ -1,14 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  CITIES,
-  EXPERTISE,
-  JOB_LIST_OF,
-  JOB_LISTS,
-  postJobSchema,
-  searchField,
-  type JobList,
-  says,
-} from '@passa/domain';
+import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, searchField, type JobList, m } from '@passa/domain';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
@@ -45,8 +36,8 @@ export function jobRoutes(services: Services) {
         request: {
           query: z.strictObject({
             q: searchField.optional(),
-            expertise: z.enum(EXPERTISE, says('notAChoice')).optional(),
-            city: z.enum(CITIES, says('notAChoice')).optional(),
+            expertise: z.enum(EXPERTISE, { error: m.validation_not_a_choice }).optional(),
+            city: z.enum(CITIES, { error: m.validation_not_a_choice }).optional(),
             cursor: rankedCursorParam.optional(),
           }),
         },
@@ -111,7 +102,7 @@ export function jobRoutes(services: Services) {
         middleware: [requireRole('business', services)] as const,
         request: {
           query: z.strictObject({
-            list: z.enum(JOB_LISTS, says('notAChoice')).default('open'),
+            list: z.enum(JOB_LISTS, { error: m.validation_not_a_choice }).default('open'),
             cursor: cursorParam.optional(),
           }),
         },

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, says } from '@passa/domain';
+import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, m } from '@passa/domain';
 import { countJobsAvailable, newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/http/page.ts';
 import { refusals } from '../../core/errors.ts';
@@ -29,7 +29,7 @@ export function shiftRoutes(services: Services) {
         middleware: [requireRole('worker', services)] as const,
         request: {
           query: z.strictObject({
-            view: z.enum(SHIFT_VIEWS, says('notAChoice')).default('available'),
+            view: z.enum(SHIFT_VIEWS, { error: m.validation_not_a_choice }).default('available'),
             cursor: cursorParam.optional(),
           }),
         },

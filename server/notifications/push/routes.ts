@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
-import { pushSubscriptionSchema, ROLES, texts } from '@passa/domain';
+import { m, pushSubscriptionSchema, ROLES } from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
 import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
@@ -67,7 +67,7 @@ export function pushRoutes(services: Services) {
       const subscription = c.req.valid('json');
       if (!isOfPushService(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
       if (!isOnCurve(subscription.keys.p256dh)) {
-        throw new ApiError('invalidInput', { 'keys.p256dh': texts.validation.notValid });
+        throw new ApiError('invalidInput', { 'keys.p256dh': m.validation_not_valid() });
       }
       await db.transaction(async (tx) => {
         // It may have ended since the request was let through.

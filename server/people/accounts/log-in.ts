@@ -1,5 +1,5 @@
 import type { LogIn, SecondFactorCode } from '@passa/domain';
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -85,7 +85,7 @@ export async function logInWithCode(
       return beginSession(services, unit, userId, headers);
     }),
   );
-  if (!loggedIn) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });
+  if (!loggedIn) throw new ApiError('invalidInput', { code: m.two_step_code_wrong() });
   return { ...loggedIn, cookies: [...loggedIn.cookies, endPendingLogIn(config.publicUrl)] };
 }
 

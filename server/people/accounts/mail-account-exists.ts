@@ -1,11 +1,9 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { findByEmail, sendConfirmation } from '../../security/email-confirmation/index.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Services } from '../../core/services.ts';
-
-const { accountExists: words } = texts.mail;
 
 /**
  * Tells the owner of an address that somebody has tried to sign up with it: mostly themselves, who have forgotten that they
@@ -28,10 +26,10 @@ export async function mailAccountExists(
   const mail = await withLanguageOf(db, { email }, () =>
     writeMail({
       to: email,
-      subject: words.subject(PRODUCT_NAME),
-      paragraphs: [words.tried(PRODUCT_NAME), words.forgotten],
-      action: { label: words.action, url: `${address}/login` },
-      footnote: words.notYou,
+      subject: m.mail_account_exists_subject({ product: PRODUCT_NAME }),
+      paragraphs: [m.mail_account_exists_tried({ product: PRODUCT_NAME }), m.mail_account_exists_forgotten()],
+      action: { label: m.mail_account_exists_action(), url: `${address}/login` },
+      footnote: m.mail_account_exists_not_you(),
     }),
   );
   await mailer.send(mail);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES, TEXT_LANGUAGES } from '@passa/domain';
+import { ROLES, locales } from '@passa/domain';
 import type { AccountRow } from './queries.ts';
 
 /** What a person is told of their own account. */
@@ -14,7 +14,7 @@ export const accountSchema = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     businessName: z.string().nullable(),
-    language: z.enum(TEXT_LANGUAGES).nullable(),
+    language: z.enum(locales).nullable(),
   })
   .openapi('Account');
 

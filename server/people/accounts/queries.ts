@@ -1,4 +1,4 @@
-import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
+import type { BusinessSignUp, Locale, WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { accounts, businesses, users, workers } from '../../database/schema.ts';
@@ -10,7 +10,7 @@ import { accounts, businesses, users, workers } from '../../database/schema.ts';
  */
 export async function insertIdentity(
   tx: Transaction,
-  { password, ...person }: { name: string; email: string; language: TextLanguage | null; password: string },
+  { password, ...person }: { name: string; email: string; language: Locale | null; password: string },
 ): Promise<string | undefined> {
   const [user] = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
   if (!user) return undefined;

@@ -1,4 +1,4 @@
-import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
+import type { BusinessSignUp, Locale, WorkerSignUp } from '@passa/domain';
 import { sendConfirmation } from '../../security/email-confirmation/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   services: Services,
   person: Person,
   insertProfile: (tx: Transaction, userId: string, person: Person) => Promise<void>,
-  from: { address: string | undefined; language: TextLanguage | null },
+  from: { address: string | undefined; language: Locale | null },
 ): Promise<void> {
   const { authentication, attempts } = services;
   const { address, language } = from;

@@ -1,4 +1,4 @@
-import type { TEXT_LANGUAGES } from '@passa/domain';
+import type { locales } from '@passa/domain';
 import { logInSchema, postJobSchema } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withLanguage } from '../../platform/language/current-language.ts';
@@ -112,7 +112,7 @@ describe('in Swedish', () => {
   });
 
   test('no rule of a form has kept the words of another language', () => {
-    const messages = (language: (typeof TEXT_LANGUAGES)[number]) =>
+    const messages = (language: (typeof locales)[number]) =>
       withLanguage(language, () =>
         [postJobSchema(), logInSchema].flatMap(
           (schema) => schema.safeParse({}).error?.issues.map(({ message }) => message) ?? [],

@@ -1,14 +1,14 @@
-import type { TextLanguage } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../database/schema.ts';
 
-export async function updateLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
+export async function updateLanguage(db: Database, userId: string, language: Locale): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
 /** What somebody is first seen to read stands until they choose. */
-export async function recordLanguage(db: Database, userId: string, language: TextLanguage): Promise<void> {
+export async function recordLanguage(db: Database, userId: string, language: Locale): Promise<void> {
   await db
     .update(users)
     .set({ language })

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { says, TEXT_LANGUAGES } from '@passa/domain';
+import { m, locales } from '@passa/domain';
 import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { setLanguageCookie } from '../../platform/language/request-language.ts';
 import type { Services } from '../../core/services.ts';
 import { updateLanguage } from './queries.ts';
 
-const languageSchema = z.strictObject({ language: z.enum(TEXT_LANGUAGES, says('notAChoice')) });
+const languageSchema = z.strictObject({ language: z.enum(locales, { error: m.validation_not_a_choice }) });
 
 /** The choice of a language. */
 export function languageRoutes({ db, authentication, config }: Services) {

@@ -1,4 +1,4 @@
-import { JOB_LISTS, nameOfWorker, PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { JOB_LISTS, nameOfWorker, PRODUCT_NAME, m, type Role } from '@passa/domain';
 import { openAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
@@ -38,7 +38,7 @@ export async function contentFor(db: Database, reader: Reader, files: FileRow[],
     subscribedBrowsersOf(db, userId),
   ]);
   return [
-    ['about', texts.security.exportAbout(PRODUCT_NAME)],
+    ['about', m.security_export_about({ product: PRODUCT_NAME })],
     ['version', VERSION],
     ['exportedAt', now.toISOString()],
     ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],

@@ -1,4 +1,4 @@
-import { ROLES, TEXT_LANGUAGES } from '@passa/domain';
+import { ROLES, locales } from '@passa/domain';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from './columns.ts';
 
@@ -15,7 +15,7 @@ export const users = pgTable(
     image: text(),
     role: text({ enum: ROLES }),
     /** What they are written to in; nothing where they have not been heard in any yet. */
-    language: text({ enum: TEXT_LANGUAGES }),
+    language: text({ enum: locales }),
     /** When the person had the account deleted; what has to stay, such as a settled shift, stays without them. */
     deletedAt: instant(),
     createdAt: created(),
@@ -25,7 +25,7 @@ export const users = pgTable(
     unique('users_email_once').on(user.email),
     unique('users_id_role').on(user.id, user.role),
     check('users_role_known', oneOf(user.role, ROLES)),
-    check('users_language_known', oneOf(user.language, TEXT_LANGUAGES)),
+    check('users_language_known', oneOf(user.language, locales)),
   ],
 );
 

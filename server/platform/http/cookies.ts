@@ -1,4 +1,5 @@
-import { LANGUAGE_COOKIE, PRODUCT_NAME } from '@passa/domain';
+import { PRODUCT_NAME } from '@passa/domain';
+import { cookieName } from '@passa/domain/locale-runtime';
 import type { Context } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
 
@@ -19,7 +20,7 @@ export function cookieNames(publicUrl: string | undefined) {
     nameOf,
     session: nameOf('session_token'),
     device: nameOf('device'),
-    language: `${prefix}${LANGUAGE_COOKIE}`,
+    language: `${prefix}${cookieName}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDiskFull, isUnreachable, violatedConstraint } from '../database/failures.ts';
@@ -9,7 +9,7 @@ import { json } from './router.ts';
 
 // The errors that Hono's own checks of a body throw.
 const HTTP_ERRORS: Partial<Record<number, () => ApiError>> = {
-  400: () => new ApiError('notJson', { body: texts.validation.notJson }),
+  400: () => new ApiError('notJson', { body: m.validation_not_json() }),
   415: () => new ApiError('unsupportedMediaType'),
 };
 
@@ -41,7 +41,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
     const { status, retryAfter } = catalogue[code];
     // The rest of the body is not read: a client that goes on sending has to see the connection close.
     if (code === 'bodyTooLarge') c.header('Connection', 'close');
-    const error = { code, message: texts.errors[code], ...(fields && { fields }), requestId: c.var.requestId };
+    const error = { code, message: m.error({ code }), ...(fields && { fields }), requestId: c.var.requestId };
     return c.json({ error }, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
   }
 
@@ -65,7 +65,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
     return Object.fromEntries(
       [...byStatus].map(([status, them]) => [
         status,
-        json(errorSchema, them.map((code) => texts.errors[code]).join(' ')),
+        json(errorSchema, them.map((code) => m.error({ code })).join(' ')),
       ]),
     );
   }

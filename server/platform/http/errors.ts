@@ -1,8 +1,8 @@
-import { texts } from '@passa/domain';
+import { m, type ErrorCode } from '@passa/domain';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Every code that a request can be refused with. Each has a sentence in the texts, and a definition in the catalogue. */
-export type ErrorCode = keyof typeof texts.errors;
+/** Every code that a request can be refused with. Each has a message, and a definition in the catalogue. */
+export type { ErrorCode };
 
 export type ErrorDefinition = {
   status: ContentfulStatusCode;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
 
   constructor(code: ErrorCode, fields?: Record<string, string>) {
-    super(texts.errors[code]);
+    super(m.error({ code }));
     this.code = code;
     this.fields = fields;
   }

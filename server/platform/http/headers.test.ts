@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltApp } from '../../testing/built-app.ts';
 import { aWorker, type Person } from '../../testing/builders.ts';
@@ -123,7 +123,7 @@ describe('what cannot be read is refused like everything else', () => {
     expect(answer.status).toBe(status);
     expectStrict(answer.headers);
     const requestId = answer.headers.get('X-Request-Id');
-    expect(await answer.json()).toEqual({ error: { code, message: texts.errors[code], requestId } });
+    expect(await answer.json()).toEqual({ error: { code, message: m.error({ code }), requestId } });
   });
 
   test('what a client expects beyond an answer does not keep it from one', async () => {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { instantField, texts } from '@passa/domain';
+import { instantField, m } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -16,7 +16,7 @@ function cursorOf<Words, Key>(shape: z.ZodType<Words>, keyOf: (words: Words) => 
     .transform((cursor, context): Key => {
       const words = shape.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
       if (words.success) return keyOf(words.data);
-      context.addIssue({ code: 'custom', message: texts.validation.notValid, input: cursor });
+      context.addIssue({ code: 'custom', message: m.validation_not_valid(), input: cursor });
       return z.NEVER;
     })
     .openapi({ type: 'string', description: 'The `next` of the page before' });

@@ -1,12 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { says, texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ZodError } from 'zod';
 import type { RequestEnv } from './request.ts';
 import { ApiError } from './errors.ts';
 
-/** Gives a validation issue that no schema words itself a sentence of the texts; zod's own are in English, for developers. */
+/** Gives a validation issue for which the schema has no message one of ours; zod's own are in English, for developers. */
 export function setDefaultValidationMessage(): void {
-  z.config({ customError: () => texts.validation.notValid });
+  z.config({ customError: () => m.validation_not_valid() });
 }
 
 /** A capability's routes: their input is checked by their schemas before they run. */
@@ -28,7 +28,7 @@ function messagesByField(error: ZodError): Record<string, string> {
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note([...issue.path, key], texts.validation.notExpected);
+      for (const key of issue.keys) note([...issue.path, key], m.validation_not_expected());
     } else note(issue.path, issue.message);
   }
   return Object.fromEntries(messages);
@@ -36,7 +36,7 @@ function messagesByField(error: ZodError): Record<string, string> {
 
 /** An opaque id in a path, in lower case as PostgreSQL writes it, so that one id is one text. */
 export const idParam = <Name extends string>(name: Name) =>
-  z.strictObject({ [name]: z.uuid(says('notValid')).toLowerCase() } as Record<Name, z.ZodUUID>);
+  z.strictObject({ [name]: z.uuid({ error: m.validation_not_valid }).toLowerCase() } as Record<Name, z.ZodUUID>);
 
 /** A JSON request body. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({

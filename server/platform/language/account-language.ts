@@ -1,4 +1,4 @@
-import { DEFAULT_TEXT_LANGUAGE } from '@passa/domain';
+import { baseLocale } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
@@ -16,5 +16,5 @@ export async function withLanguageOf<Result>(
 ): Promise<Awaited<Result>> {
   const isTheirs = 'id' in account ? eq(users.id, account.id) : eq(users.email, account.email);
   const [user] = await db.select({ language: users.language }).from(users).where(isTheirs);
-  return await withLanguage(user?.language ?? DEFAULT_TEXT_LANGUAGE, act);
+  return await withLanguage(user?.language ?? baseLocale, act);
 }

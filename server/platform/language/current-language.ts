@@ -1,17 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DEFAULT_TEXT_LANGUAGE, speak, type TextLanguage } from '@passa/domain';
+import { baseLocale, type Locale } from '@passa/domain';
+import { overwriteGetLocale } from '@passa/domain/locale-runtime';
 
-const spoken = new AsyncLocalStorage<TextLanguage>();
+const currentLocale = new AsyncLocalStorage<Locale>();
 
-// One process speaks to many at once: whose turn it is goes along with what is done for them.
-speak(() => spoken.getStore() ?? DEFAULT_TEXT_LANGUAGE);
+// One process answers many requests at once, so each has its locale in asynchronous storage.
+overwriteGetLocale(() => currentLocale.getStore() ?? baseLocale);
 
-/** Does something for somebody: every text that is taken meanwhile is in their language. */
-export const withLanguage = <Result>(language: TextLanguage, act: () => Result): Result => spoken.run(language, act);
+/** Runs a function with a locale: every message that it formats is in this language. */
+export const withLanguage = <Result>(language: Locale, act: () => Result): Result => currentLocale.run(language, act);
 
 /** The same pieces, each made in a language, however late it is asked for and by whom, such as a stream that others read. */
 export async function* iterateWithLanguage<Piece>(
-  language: TextLanguage,
+  language: Locale,
   pieces: AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
   const source = pieces[Symbol.asyncIterator]();

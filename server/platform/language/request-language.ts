@@ -1,4 +1,4 @@
-import { DEFAULT_TEXT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
+import { baseLocale, locales, type Locale } from '@passa/domain';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -29,8 +29,8 @@ const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
   lookupFromHeaderKey: 'accept-language',
   lookupFromPathIndex: 0,
   ignoreCase: true,
-  supportedLanguages: [...TEXT_LANGUAGES],
-  fallbackLanguage: DEFAULT_TEXT_LANGUAGE,
+  supportedLanguages: [...locales],
+  fallbackLanguage: baseLocale,
   caches: false,
 });
 
@@ -38,23 +38,23 @@ const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
  * The language that somebody or their browser has asked for, whatever an address asks for, which may be another's link; null
  * where it is none that there is, and they are answered in the default.
  */
-export function preferredLanguage(c: Context<RequestEnv>, publicUrl: string | undefined): TextLanguage | null {
+export function preferredLanguage(c: Context<RequestEnv>, publicUrl: string | undefined): Locale | null {
   const signs = signsOf(publicUrl);
-  return ((detectFromCookie(c, signs) ?? detectFromHeader(c, signs)) as TextLanguage | undefined) ?? null;
+  return ((detectFromCookie(c, signs) ?? detectFromHeader(c, signs)) as Locale | undefined) ?? null;
 }
 
 /** Has every text of an answer be in the language that was asked for. */
 export const withRequestLanguage = createMiddleware<RequestEnv>((c, next) => withLanguage(languageOf(c), next));
 
 /** In which language an answer is, as `detectLanguage` has found. */
-export const languageOf = (c: Pick<Context<RequestEnv>, 'var'>) => c.var.language as TextLanguage;
+export const languageOf = (c: Pick<Context<RequestEnv>, 'var'>) => c.var.language as Locale;
 
 /** The language that the address itself asks for, if there is such a one. */
 export const languageInAddress = (c: Context<RequestEnv>, publicUrl: string | undefined) =>
-  detectFromQuery(c, signsOf(publicUrl)) as TextLanguage | undefined;
+  detectFromQuery(c, signsOf(publicUrl)) as Locale | undefined;
 
 /** Has the browser ask for a language from now on. */
-export function setLanguageCookie(c: Context<RequestEnv>, language: TextLanguage, publicUrl: string | undefined): void {
+export function setLanguageCookie(c: Context<RequestEnv>, language: Locale, publicUrl: string | undefined): void {
   const { isSecure, language: name } = cookieNames(publicUrl);
   setCookie(c, name, language, { path: '/', maxAge: KEPT_FOR, sameSite: 'Lax', secure: isSecure });
 }

@@ -1,4 +1,4 @@
-import { commonPasswords, isCommonPassword, texts, type PasswordPolicy } from '@passa/domain';
+import { commonPasswords, isCommonPassword, m, type PasswordPolicy } from '@passa/domain';
 import { ApiError } from '../http/errors.ts';
 import { lazy } from '../primitives/lazy.ts';
 
@@ -17,5 +17,5 @@ export async function assertAllowedPassword(
   password: string,
 ): Promise<void> {
   if (config.passwordPolicy !== 'strict' || !isCommonPassword(password, await common())) return;
-  throw new ApiError('invalidInput', { password: texts.signUp.passwordRefused });
+  throw new ApiError('invalidInput', { password: m.sign_up_password_refused() });
 }

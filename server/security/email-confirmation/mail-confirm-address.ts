@@ -1,10 +1,8 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
 import { createConfirmationToken, unconfirmedEmailOf } from './queries.ts';
-
-const { confirmAddress: words } = texts.mail;
 
 /**
  * Mails an account the link that confirms its address. Nothing that anybody typed stands in it, not even a name: whoever
@@ -20,10 +18,10 @@ export async function mailConfirmAddress(db: Database, mailer: Mailer, address: 
   const mail = await withLanguageOf(db, { id: userId }, () =>
     writeMail({
       to: email,
-      subject: words.subject(PRODUCT_NAME),
-      paragraphs: [words.asked(PRODUCT_NAME), words.validity],
-      action: { label: words.action, url: `${address}/confirm-email#token=${token}` },
-      footnote: words.notYou,
+      subject: m.mail_confirm_address_subject({ product: PRODUCT_NAME }),
+      paragraphs: [m.mail_confirm_address_asked({ product: PRODUCT_NAME }), m.mail_confirm_address_validity()],
+      action: { label: m.mail_confirm_address_action(), url: `${address}/confirm-email#token=${token}` },
+      footnote: m.mail_confirm_address_not_you(),
     }),
   );
   await mailer.send(mail);

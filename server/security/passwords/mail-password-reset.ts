@@ -1,9 +1,7 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { writeMail, type Mail, type Mailer } from '../../mail/index.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Services } from '../../core/services.ts';
-
-const { passwordReset: words } = texts.mail;
 
 /**
  * Mails a link to choose a new password, where the address has an account. The link's token is made here and not in the
@@ -27,9 +25,9 @@ export async function mailPasswordReset(
 function passwordResetMail(to: string, url: string): Mail {
   return writeMail({
     to,
-    subject: words.subject(PRODUCT_NAME),
-    paragraphs: [words.asked(PRODUCT_NAME), words.validity],
-    action: { label: words.action, url },
-    footnote: words.notYou,
+    subject: m.mail_password_reset_subject({ product: PRODUCT_NAME }),
+    paragraphs: [m.mail_password_reset_asked({ product: PRODUCT_NAME }), m.mail_password_reset_validity()],
+    action: { label: m.mail_password_reset_action(), url },
+    footnote: m.mail_password_reset_not_you(),
   });
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ownPasswordSchema, ROLES, secondFactorCodeSchema, texts } from '@passa/domain';
+import { m, ownPasswordSchema, ROLES, secondFactorCodeSchema } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
@@ -126,7 +126,7 @@ export function secondFactorRoutes(services: Services) {
         const recovery = await withAttemptLimit(services, [{ limit: 'own-code', key: userId }], () =>
           confirmWith(userId, code, c.req.raw.headers),
         );
-        if (!recovery) throw new ApiError('invalidInput', { code: texts.twoStep.codeWrong });
+        if (!recovery) throw new ApiError('invalidInput', { code: m.two_step_code_wrong() });
         return c.json({ recoveryCodes: recovery }, 200);
       },
     )

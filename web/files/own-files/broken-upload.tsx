@@ -1,4 +1,4 @@
-import { FILE_RULES, texts } from '@passa/domain';
+import { FILE_RULES, m } from '@passa/domain';
 import { useState } from 'react';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -10,8 +10,6 @@ import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
 import { readOnAt } from './read-on-at.ts';
 import { UploadFrame } from './upload-frame.tsx';
-
-const { files: words } = texts;
 
 /** An upload that was begun on another device, or whose file this browser could not keep. */
 export function BrokenUpload({ section, upload }: { section: ProfileSection; upload: Upload }) {
@@ -26,17 +24,21 @@ export function BrokenUpload({ section, upload }: { section: ProfileSection; upl
     readOnAt(section);
   };
   return (
-    <UploadFrame upload={upload} sent={upload.offset} text={words.chooseAgain(percentOf(upload, upload.offset))}>
+    <UploadFrame
+      upload={upload}
+      sent={upload.offset}
+      text={m.files_choose_again({ percent: percentOf(upload, upload.offset) })}
+    >
       <FilePicker
         accept={FILE_RULES[upload.kind].types.join()}
         aria-describedby={errorId}
         onChoose={(file) => void take(file)}
       >
-        {words.chooseFile}
+        {m.files_choose_file()}
       </FilePicker>
       <CancelUpload upload={upload} section={section} />
       <div className="w-full">
-        <FieldError id={errorId} message={isAnother ? words.anotherFile : undefined} />
+        <FieldError id={errorId} message={isAnother ? m.files_another_file() : undefined} />
       </div>
     </UploadFrame>
   );

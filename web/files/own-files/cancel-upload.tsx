@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useState } from 'react';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function CancelUpload({ upload, section }: { upload: Upload; section: Pro
   };
   return (
     <Button variant="quiet" busy={isBusy} onClick={cancel}>
-      {texts.files.cancelUpload}
+      {m.files_cancel_upload()}
     </Button>
   );
 }

@@ -1,16 +1,14 @@
-import { FILE_RULES, texts, type FileKind } from '@passa/domain';
+import { FILE_RULES, m, type FileKind } from '@passa/domain';
 import { Camera, Upload as UploadIcon, Video } from 'lucide-react';
 import { useId } from 'react';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import type { useChoice } from './use-choice.ts';
 
-const { files: words } = texts;
-
 /** A phone goes straight to its camera only where every picture, or every film, will do; what it makes of it is judged. */
 const CAMERAS = {
-  video: { accept: 'video/*', camera: 'user', label: words.recordVideo, Icon: Video },
-  document: { accept: 'image/*', camera: 'environment', label: words.takePhoto, Icon: Camera },
+  video: { accept: 'video/*', camera: 'user', label: m.files_record_video(), Icon: Video },
+  document: { accept: 'image/*', camera: 'environment', label: m.files_take_photo(), Icon: Camera },
 } as const;
 
 type ChooseFileProps = { kind: FileKind; label: string; hint: string; choice: ReturnType<typeof useChoice> };

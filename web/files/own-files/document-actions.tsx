@@ -1,12 +1,10 @@
-import { FILE_RULES, texts } from '@passa/domain';
+import { FILE_RULES, m } from '@passa/domain';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import type { OwnFile } from '../queries.ts';
 import type { ChosenDocument } from './name-document.tsx';
 import { RemoveFile } from './remove-file.tsx';
 import { useChoice } from './use-choice.ts';
-
-const { files: words, profile } = texts;
 
 type DocumentActionsProps = { document: OwnFile; onChoose: (chosen: ChosenDocument) => void };
 
@@ -19,14 +17,14 @@ export function DocumentActions({ document, onChoose }: DocumentActionsProps) {
       <FilePicker
         variant="quiet"
         accept={FILE_RULES.document.types.join()}
-        aria-label={words.replaceNamed(name)}
+        aria-label={m.files_replace_named({ name })}
         aria-describedby={`${id}-error`}
         busy={choice.isBusy}
         onChoose={(file) => choice.choose(file)}
       >
-        {words.replace}
+        {m.files_replace()}
       </FilePicker>
-      <RemoveFile file={document} name={name} label={profile.remove} section="documents" />
+      <RemoveFile file={document} name={name} label={m.profile_remove()} section="documents" />
       <div className="w-full pl-5">
         <FieldError id={`${id}-error`} message={choice.fault} />
       </div>

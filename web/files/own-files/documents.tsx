@@ -1,4 +1,4 @@
-import { FILE_RULES, formatSize, texts } from '@passa/domain';
+import { FILE_RULES, formatSize, m } from '@passa/domain';
 import { useState } from 'react';
 import { DocumentLink, DocumentList } from '../../ui/document-links.tsx';
 import type { OwnFile, Upload } from '../queries.ts';
@@ -11,15 +11,13 @@ import { useChoice } from './use-choice.ts';
 import { useOnTheWay } from './use-on-the-way.ts';
 import { useTakesFiles } from './use-takes-files.ts';
 
-const { files: words, profile } = texts;
-
 export const DOCUMENTS = 'documents';
 
 const { largest, most } = FILE_RULES.document;
 
 export function Documents() {
   return (
-    <FilesSection title={profile.documents} anchor={DOCUMENTS} kind="document">
+    <FilesSection title={m.profile_documents()} anchor={DOCUMENTS} kind="document">
       {(documents, uploads) => <DocumentsAndUploads documents={documents} uploads={uploads} />}
     </FilesSection>
   );
@@ -43,18 +41,20 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
           ))}
         </DocumentList>
       )}
-      {!hasAny && sendings.length + broken.length === 0 && <p className="text-muted">{profile.noDocuments}</p>}
+      {!hasAny && sendings.length + broken.length === 0 && <p className="text-muted">{m.profile_no_documents()}</p>}
       <OnTheWay section={DOCUMENTS} sendings={sendings} broken={broken} />
       {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
       {takesFiles && !chosen && documents.length + further < most && (
         <ChooseFile
           kind="document"
-          label={words.addDocument}
-          hint={words.documentRules(formatSize(largest))}
+          label={m.files_add_document()}
+          hint={m.files_document_rules({ largest: formatSize(largest) })}
           choice={adding}
         />
       )}
-      {takesFiles && documents.length + further >= most && <p className="text-muted">{words.mostDocuments(most)}</p>}
+      {takesFiles && documents.length + further >= most && (
+        <p className="text-muted">{m.files_most_documents({ most })}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { texts, type FileKind } from '@passa/domain';
+import { m, type FileKind } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
         <UploadNews kind={kind} />
       </Suspense>
       {!data && error && (
-        <ErrorState title={texts.common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && LOADING}
       {!takesFiles && <PhoneLink section={anchor} />}

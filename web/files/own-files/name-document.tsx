@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { texts, uploadSchema } from '@passa/domain';
+import { m, uploadSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,8 +13,6 @@ import type { OwnFile } from '../queries.ts';
 import { nameFrom } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
 import { readOnAt } from './read-on-at.ts';
-
-const { files: words, fields, toasts, common } = texts;
 
 const nameSchema = uploadSchema.pick({ name: true });
 
@@ -38,7 +36,7 @@ export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumen
   };
   const submit = form.handleSubmit(({ name }) => {
     const refuse = (problem: ApiProblem) => {
-      if (!showFieldErrors(form, problem)) reportFailure(toasts.uploadFailed(name), problem);
+      if (!showFieldErrors(form, problem)) reportFailure(m.toasts_upload_failed({ name }), problem);
     };
     return uploads
       .begin(file, { kind: 'document', name, ...(replaces && { replaces: replaces.id }) })
@@ -51,18 +49,18 @@ export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumen
       className={clsx(fieldsStyles, 'max-w-xl rounded-md border border-line p-5')}
     >
       <TextField
-        label={fields.documentName}
-        hint={words.documentNameHint}
+        label={m.fields_document_name()}
+        hint={m.files_document_name_hint()}
         autoComplete="off"
         error={formState.errors.name?.message}
         {...form.register('name')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={formState.isSubmitting} className="grow sm:grow-0">
-          {words.upload}
+          {m.files_upload()}
         </Button>
         <Button variant="quiet" disabled={formState.isSubmitting} onClick={leave} className="grow sm:grow-0">
-          {common.cancel}
+          {m.common_cancel()}
         </Button>
       </div>
     </form>

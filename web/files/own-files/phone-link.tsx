@@ -1,10 +1,8 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useRouter } from '@tanstack/react-router';
 import { paths, type ProfileSection } from '../../platform/navigation/paths.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
-
-const { files: words } = texts;
 
 /** The way to the same section on a phone, where files can be uploaded. */
 export function PhoneLink({ section }: { section: ProfileSection }) {
@@ -12,9 +10,9 @@ export function PhoneLink({ section }: { section: ProfileSection }) {
   const address = new URL(href, location.origin).href;
   return (
     <div className="flex max-w-xl flex-wrap items-center gap-5">
-      <QrCode text={address} label={words.qrCode} />
+      <QrCode text={address} label={m.files_qr_code()} />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-muted">{words.onThePhone}</p>
+        <p className="text-muted">{m.files_on_the_phone()}</p>
         <TextAnchor href={address} className="wrap-anywhere">
           {address}
         </TextAnchor>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,8 +10,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveFile, type OwnFile } from '../queries.ts';
 import { readOnAt } from './read-on-at.ts';
-
-const { files: words, toasts } = texts;
 
 type RemoveFileProps = {
   file: OwnFile;
@@ -29,9 +27,9 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
   const remove = async () => {
     try {
       await removal.mutateAsync(file);
-      toast.success(toasts.fileRemoved(name));
+      toast.success(m.toasts_file_removed({ name }));
     } catch (problem) {
-      reportFailure(toasts.fileRemoveFailed, problem as ApiProblem);
+      reportFailure(m.toasts_file_remove_failed(), problem as ApiProblem);
     }
     // At once: beneath an open dialog nothing takes the focus.
     flushSync(() => setAsks(false));
@@ -39,20 +37,20 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
   };
   return (
     <div>
-      <Button variant="quiet" aria-label={words.removeNamed(name)} onClick={() => setAsks(true)}>
+      <Button variant="quiet" aria-label={m.files_remove_named({ name })} onClick={() => setAsks(true)}>
         <Trash2 aria-hidden className="size-4" />
         {label}
       </Button>
       {asks && (
         <ConfirmDialog
-          title={words.removeQuestion(name)}
+          title={m.files_remove_question({ name })}
           confirm={label}
-          cancel={words.keep}
+          cancel={m.files_keep()}
           busy={removal.isPending}
           onConfirm={() => void remove()}
           onCancel={() => setAsks(false)}
         >
-          {words.removeConsequence}
+          {m.files_remove_consequence()}
         </ConfirmDialog>
       )}
     </div>

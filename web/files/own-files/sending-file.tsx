@@ -1,4 +1,4 @@
-import { formatSize, texts } from '@passa/domain';
+import { formatSize, m } from '@passa/domain';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUploads } from '../uploads/uploads-provider.tsx';
@@ -7,8 +7,6 @@ import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
 import { readOnAt } from './read-on-at.ts';
 import { UploadFrame } from './upload-frame.tsx';
-
-const { files: words, common } = texts;
 
 /** A file that is sent from here. */
 export function SendingFile({ section, sending }: { section: ProfileSection; sending: Sending }) {
@@ -23,12 +21,12 @@ export function SendingFile({ section, sending }: { section: ProfileSection; sen
   return (
     <UploadFrame upload={upload} sent={sent} text={standOf(sending)} isFailed={state === 'failed' || state === 'ended'}>
       {state === 'ended' ? (
-        <Button onClick={close}>{words.close}</Button>
+        <Button onClick={close}>{m.files_close()}</Button>
       ) : (
         <>
           {/* One button, so that the focus stays with who stops and goes on. */}
           <Button onClick={() => (isUnderWay ? uploads.pause(id) : uploads.goOn(id))}>
-            {isUnderWay ? words.pause : state === 'failed' ? common.tryAgain : words.goOn}
+            {isUnderWay ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_go_on()}
           </Button>
           <CancelUpload upload={upload} section={section} />
         </>
@@ -40,8 +38,10 @@ export function SendingFile({ section, sending }: { section: ProfileSection; sen
 function standOf({ upload, sent, state, reason = '' }: Sending): string {
   const percent = percentOf(upload, sent);
   if (state === 'sending') {
-    return sent < upload.size ? words.progress(percent, formatSize(upload.size - sent)) : words.finishing;
+    return sent < upload.size
+      ? m.files_progress({ percent, left: formatSize(upload.size - sent) })
+      : m.files_finishing();
   }
-  if (state === 'waiting') return words.waiting;
-  return state === 'paused' ? words.paused(percent) : reason;
+  if (state === 'waiting') return m.files_waiting();
+  return state === 'paused' ? m.files_paused({ percent }) : reason;
 }

@@ -1,4 +1,4 @@
-import { FILE_RULES, formatSize, texts } from '@passa/domain';
+import { FILE_RULES, formatSize, m } from '@passa/domain';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import type { OwnFile, Upload } from '../queries.ts';
 import { nameFrom } from '../uploads/file-check.ts';
@@ -12,13 +12,11 @@ import { useChoice } from './use-choice.ts';
 import { useOnTheWay } from './use-on-the-way.ts';
 import { useTakesFiles } from './use-takes-files.ts';
 
-const { files: words, profile } = texts;
-
 const ANCHOR = 'video-resume';
 
 export function VideoResume() {
   return (
-    <FilesSection title={profile.videoResume} anchor={ANCHOR} kind="video">
+    <FilesSection title={m.profile_video_resume()} anchor={ANCHOR} kind="video">
       {([video], uploads) => <Video video={video} uploads={uploads} />}
     </FilesSection>
   );
@@ -30,12 +28,12 @@ function Video({ video, uploads }: { video: OwnFile | undefined; uploads: Upload
   const isUnderWay = sendings.length + broken.length > 0;
   return (
     <>
-      {video && <VideoPlayer label={profile.videoResume} source={video.url} poster={video.posterURL} />}
-      {!video && !isUnderWay && <p className="text-muted">{profile.noVideo}</p>}
+      {video && <VideoPlayer label={m.profile_video_resume()} source={video.url} poster={video.posterURL} />}
+      {!video && !isUnderWay && <p className="text-muted">{m.profile_no_video()}</p>}
       <OnTheWay section={ANCHOR} sendings={sendings} broken={broken} />
       {takesFiles && !isUnderWay && <ChooseVideo hasVideo={Boolean(video)} />}
       {takesFiles && video && (
-        <RemoveFile file={video} name={profile.videoResume} label={words.removeVideo} section={ANCHOR} />
+        <RemoveFile file={video} name={m.profile_video_resume()} label={m.files_remove_video()} section={ANCHOR} />
       )}
     </>
   );
@@ -51,8 +49,8 @@ function ChooseVideo({ hasVideo }: { hasVideo: boolean }) {
   return (
     <ChooseFile
       kind="video"
-      label={hasVideo ? words.replaceVideo : words.uploadVideo}
-      hint={words.videoRules(formatSize(FILE_RULES.video.largest))}
+      label={hasVideo ? m.files_replace_video() : m.files_upload_video()}
+      hint={m.files_video_rules({ largest: formatSize(FILE_RULES.video.largest) })}
       choice={choice}
     />
   );

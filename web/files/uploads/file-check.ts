@@ -1,8 +1,6 @@
-import { FILE_RULES, fileNameField, formatSize, texts, typeTaken, type FileKind } from '@passa/domain';
+import { FILE_RULES, fileNameField, formatSize, m, typeTaken, type FileKind } from '@passa/domain';
 import type { Upload } from '../queries.ts';
 import { keptName } from './kept-files.ts';
-
-const { validation, errors } = texts;
 
 /**
  * What is wrong with a chosen file, said before it is sent. The server judges again.
@@ -10,12 +8,12 @@ const { validation, errors } = texts;
  */
 export async function faultIn(file: File, kind: FileKind): Promise<string | undefined> {
   const { largest } = FILE_RULES[kind];
-  if (file.size === 0) return validation.emptyFile;
-  if (file.size > largest) return validation.fileTooLarge(formatSize(largest));
+  if (file.size === 0) return m.validation_empty_file();
+  if (file.size > largest) return m.validation_file_too_large({ largest: formatSize(largest) });
   try {
     const { fileTypeFromBlob } = await import('file-type');
     const found = await fileTypeFromBlob(file);
-    return typeTaken(kind, found?.mime) ? undefined : errors.fileTypeRefused;
+    return typeTaken(kind, found?.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
   } catch {
     // What looks into it did not load, or it cannot be read: the one is for the server to find, the other for the sending.
     return undefined;
@@ -28,7 +26,7 @@ export function nameFrom(file: File): string {
     .replace(/\.[^.]+$/, '')
     .slice(0, 100)
     .trim();
-  return fileNameField.safeParse(name).data ?? texts.files.unnamed;
+  return fileNameField.safeParse(name).data ?? m.files_unnamed();
 }
 
 /** Whether a file is the one that an upload was begun with, as far as can be told. */

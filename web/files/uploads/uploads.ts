@@ -1,4 +1,4 @@
-import { texts, type FileKind } from '@passa/domain';
+import { m, type FileKind } from '@passa/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -7,8 +7,6 @@ import { closeUpload, filesQuery, openUpload, sendPoster, type NewUpload, type U
 import { keep, keptOf, letGo, rememberPause, type KeptFile } from './kept-files.ts';
 import { posterOf } from './poster.ts';
 import { transfer } from './transfer.ts';
-
-const { files: words, toasts } = texts;
 
 /** One file on its way from this device. */
 export type Sending = {
@@ -121,7 +119,7 @@ export class Uploads {
     } catch (error) {
       // One that is gone is what was asked for.
       if (!(error instanceof ApiProblem && error.code === 'notFound')) {
-        reportFailure(toasts.uploadCancelFailed, error as ApiProblem);
+        reportFailure(m.toasts_upload_cancel_failed(), error as ApiProblem);
         return;
       }
     }
@@ -156,7 +154,7 @@ export class Uploads {
       onWaiting: () => this.#change(id, { state: 'waiting' }),
       onDone: () => void this.#finish(upload, file),
       onRefused: (problem) => void this.#refused(upload, problem),
-      onUnreadable: () => this.#change(id, { state: 'failed', reason: words.unreadable }),
+      onUnreadable: () => this.#change(id, { state: 'failed', reason: m.files_unreadable() }),
     });
     this.#stops.set(id, stop);
   }
@@ -167,7 +165,7 @@ export class Uploads {
     const { kind, name, size } = upload;
     this.dismiss(upload.id);
     this.#see({ finished: { ...this.#seen.finished, [kind]: name } });
-    toast.success(toasts.uploaded(name));
+    toast.success(m.toasts_uploaded({ name }));
     // By its size: the server may have given the name another ending.
     const stored = now?.files.find((one) => one.kind === 'video' && kind === 'video' && one.size === size);
     const picture = stored && (await posterOf(file));
@@ -182,9 +180,9 @@ export class Uploads {
     const now = await this.#refresh();
     // What the server has let go of cannot be tried again.
     const hasEnded = now && !now.uploads.some((upload) => upload.id === id);
-    const reason = problem.code === 'notFound' ? words.ended : problem.message;
+    const reason = problem.code === 'notFound' ? m.files_ended() : problem.message;
     this.#change(id, { state: hasEnded ? 'ended' : 'failed', reason });
-    toast.error(toasts.uploadFailed(name), { description: reason });
+    toast.error(m.toasts_upload_failed({ name }), { description: reason });
     if (hasEnded) await letGo(id);
   }
 

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,8 +9,6 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { detailsAccessQuery } from '../queries/details-access.ts';
 import { OneAccess } from './one-access.tsx';
 
-const { detailsAccess: words, common } = texts;
-
 /** Which businesses can read the worker's details, and the way to end it. */
 export function DetailsAccessSection() {
   const list = useInfiniteQuery(detailsAccessQuery);
@@ -20,9 +18,9 @@ export function DetailsAccessSection() {
   const readOn = () => region.current?.focus({ preventScroll: true });
   const accesses = list.data?.pages.flatMap((page) => page.accesses);
   return (
-    <FormSection title={words.title} hint={words.hint}>
+    <FormSection title={m.details_access_title()} hint={m.details_access_hint()}>
       <div ref={region} tabIndex={-1} className="outline-none">
-        {accesses?.length === 0 && <p className="text-muted">{words.empty}</p>}
+        {accesses?.length === 0 && <p className="text-muted">{m.details_access_empty()}</p>}
         {accesses && accesses.length > 0 && (
           <ul className="divide-y divide-line">
             {accesses.map((access) => (
@@ -34,7 +32,7 @@ export function DetailsAccessSection() {
         )}
         {accesses && <ListEnd rest={list} onAsked={arrivals.expect} />}
         {!accesses && list.error && (
-          <ErrorState title={common.loadFailed} message={list.error.message} onRetry={() => void list.refetch()} />
+          <ErrorState title={m.common_load_failed()} message={list.error.message} onRetry={() => void list.refetch()} />
         )}
         {!accesses && !list.error && (
           <LoadingRegion>

@@ -1,4 +1,4 @@
-import { isolated, texts } from '@passa/domain';
+import { isolated, m } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -7,8 +7,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEndAccess, type DetailsAccess } from '../queries/details-access.ts';
-
-const { detailsAccess: words } = texts;
 
 type EndAccessProps = { access: DetailsAccess; onEnded: () => void };
 
@@ -21,12 +19,12 @@ export function EndAccess({ access: { applicationId, businessName, job }, onEnde
     // At once: as long as the dialog is open nothing beneath it takes the focus.
     const close = () => flushSync(() => setAsking(false));
     const tell = () => {
-      toast.success(words.ended(isolated(businessName)));
+      toast.success(m.details_access_ended({ venue: isolated(businessName) }));
       close();
       onEnded();
     };
     const refuse = (problem: ApiProblem) => {
-      reportFailure(words.endFailed, problem);
+      reportFailure(m.details_access_end_failed(), problem);
       close();
     };
     void end.mutateAsync(applicationId).then(tell, refuse);
@@ -34,18 +32,18 @@ export function EndAccess({ access: { applicationId, businessName, job }, onEnde
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {words.end}
+        {m.details_access_end()}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={words.question(isolated(businessName))}
-          confirm={words.end}
-          cancel={words.keep}
+          title={m.details_access_question({ venue: isolated(businessName) })}
+          confirm={m.details_access_end()}
+          cancel={m.details_access_keep()}
           busy={end.isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          {words.consequence(isolated(job.title))}
+          {m.details_access_consequence({ title: isolated(job.title) })}
         </ConfirmDialog>
       )}
     </>

@@ -1,11 +1,9 @@
-import { dateLangOf, formatDate, formatDay, texts } from '@passa/domain';
+import { dateLangOf, formatDate, formatDay, m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { DetailsAccess } from '../queries/details-access.ts';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 import { EndAccess } from './end-access.tsx';
-
-const { detailsAccess: words } = texts;
 
 type OneAccessProps = {
   access: DetailsAccess;
@@ -28,11 +26,11 @@ export function OneAccess({ access, onEnded }: OneAccessProps) {
         </time>
       </p>
       <p className="mt-1 text-muted">{whatIsRead(access)}</p>
-      {ending === 'cancel' && <p className="mt-1 text-muted">{words.needed}</p>}
+      {ending === 'cancel' && <p className="mt-1 text-muted">{m.details_access_needed()}</p>}
       <div className="-mb-2 -ml-5">
         {ending === 'cancel' && (
           <TextLink {...paths.job(job.id)} className="ml-5">
-            {words.openShift}
+            {m.details_access_open_shift()}
           </TextLink>
         )}
         {ending === 'withdraw' && (
@@ -49,6 +47,9 @@ export function OneAccess({ access, onEnded }: OneAccessProps) {
 }
 
 function whatIsRead({ asOf, until }: DetailsAccess): string {
-  if (!asOf || !until) return words.present;
-  return words.frozen(formatDate(new Date(asOf), 'worker'), formatDate(new Date(until), 'worker'));
+  if (!asOf || !until) return m.details_access_present();
+  return m.details_access_frozen({
+    asOf: formatDate(new Date(asOf), 'worker'),
+    until: formatDate(new Date(until), 'worker'),
+  });
 }

@@ -1,4 +1,4 @@
-import { texts, formatDate } from '@passa/domain';
+import { m, formatDate } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,8 +13,6 @@ import { ContactLinks } from './contact-links.tsx';
 import { Decision } from './decision.tsx';
 import { ExpertiseTags } from './expertise-tags.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
-
-const { applications: words } = texts;
 
 type ApplicantCardProps = { applicant: Applicant; isNew: boolean; isOnlyChoice: boolean };
 
@@ -46,11 +44,13 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
           <ApplicantGlance worker={worker} />
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
             <ContactLinks worker={worker} />
-            {worker.city && <span>{texts.names.city[worker.city]}</span>}
+            {worker.city && <span>{m.city_name({ city: worker.city })}</span>}
           </div>
         </>
       )}
-      {worker.isFormer && applicant.may.length > 0 && <p className="mt-2 text-muted">{words.accountDeleted}</p>}
+      {worker.isFormer && applicant.may.length > 0 && (
+        <p className="mt-2 text-muted">{m.applications_account_deleted()}</p>
+      )}
       {cancellation && (
         <div className="mt-4">
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
@@ -68,7 +68,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
               aria-controls={`${id}-details`}
               onClick={() => setShown(!shown)}
             >
-              {shown ? words.showLess : words.showMore}
+              {shown ? m.applications_show_less() : m.applications_show_more()}
             </Button>
           )}
           {status === 'pending' && <Decision applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={readOn} />}
@@ -90,9 +90,8 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
 
 /** From when the details are that are shown, and until when; or that they are gone. */
 function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {
-  const { detailsAccess } = texts;
-  if (kind === 'nameOnly') return <p className="mt-4 text-muted">{detailsAccess.cardNameOnly}</p>;
+  if (kind === 'nameOnly') return <p className="mt-4 text-muted">{m.details_access_card_name_only()}</p>;
   if (!asOf || !until) return null;
   const [from, to] = [formatDate(new Date(asOf), 'business'), formatDate(new Date(until), 'business')];
-  return <p className="mt-4 text-sm text-muted">{detailsAccess.cardFrozen(from, to)}</p>;
+  return <p className="mt-4 text-sm text-muted">{m.details_access_card_frozen({ asOf: from, until: to })}</p>;
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { ApplicantFiles } from './applicant-files.tsx';
@@ -6,28 +6,28 @@ import { ContactLinks } from './contact-links.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 import { WorkHistory } from './work-history.tsx';
 
-const { applications: words, fields } = texts;
-
 /** What a business may know of an applicant beyond their card. */
 export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <div className="mt-4 border-t border-line pt-5">
       <Facts>
-        <Fact name={words.contact}>
+        <Fact name={m.applications_contact()}>
           <span className="-my-2.5 flex flex-col items-start">
             <ContactLinks worker={worker} />
           </span>
         </Fact>
-        <Fact name={fields.streetAddress}>
+        <Fact name={m.fields_street_address()}>
           {worker.streetAddress}
-          <span className="block">{`${worker.zipCode} ${worker.city ? texts.names.city[worker.city] : ''}`}</span>
+          <span className="block">{`${worker.zipCode} ${worker.city ? m.city_name({ city: worker.city }) : ''}`}</span>
         </Fact>
-        <Fact name={fields.expertise}>{worker.expertise.map((one) => texts.names.expertise[one]).join(', ')}</Fact>
-        <Fact name={fields.languageProficiency}>
+        <Fact name={m.fields_expertise()}>
+          {worker.expertise.map((one) => m.expertise_name({ expertise: one })).join(', ')}
+        </Fact>
+        <Fact name={m.fields_language_proficiency()}>
           {hasLanguages(worker.languageProficiency) ? (
             <LanguageLevelLines levels={worker.languageProficiency} />
           ) : (
-            <span className="text-muted">{words.noLanguages}</span>
+            <span className="text-muted">{m.applications_no_languages()}</span>
           )}
         </Fact>
       </Facts>

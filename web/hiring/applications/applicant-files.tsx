@@ -1,10 +1,8 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { DocumentLinks } from '../../ui/document-links.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import type { Applicant } from '../queries/applications.ts';
-
-const { profile: words } = texts;
 
 /** What an applicant shows of themselves beyond words, where they do. */
 export function ApplicantFiles({ worker }: Pick<Applicant, 'worker'>) {
@@ -12,12 +10,12 @@ export function ApplicantFiles({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <>
       {videoResumeURL && (
-        <Titled title={words.videoResume}>
-          <VideoPlayer label={words.videoResume} source={videoResumeURL} poster={videoPosterURL} />
+        <Titled title={m.profile_video_resume()}>
+          <VideoPlayer label={m.profile_video_resume()} source={videoResumeURL} poster={videoPosterURL} />
         </Titled>
       )}
       {Object.keys(documents).length > 0 && (
-        <Titled title={words.documents}>
+        <Titled title={m.profile_documents()}>
           <DocumentLinks documents={documents} />
         </Titled>
       )}

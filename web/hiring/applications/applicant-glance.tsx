@@ -1,9 +1,7 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Fact } from '../../ui/facts.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
-
-const { applications: words, fields } = texts;
 
 /** What a business weighs first, before it opens anything: where somebody works or worked last, and what they speak. */
 export function ApplicantGlance({ worker }: Pick<Applicant, 'worker'>) {
@@ -13,13 +11,13 @@ export function ApplicantGlance({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <dl className="grid grid-cols-2 gap-x-6">
       {last && (
-        <Fact name={words.workExperience}>
+        <Fact name={m.applications_work_experience()}>
           <span className="block font-semibold">{last.position}</span>
           {last.company}
         </Fact>
       )}
       {speaks && (
-        <Fact name={fields.languageProficiency}>
+        <Fact name={m.fields_language_proficiency()}>
           <LanguageLevelLines levels={worker.languageProficiency} className="flex flex-wrap gap-x-4" />
         </Fact>
       )}

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useId } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
@@ -12,8 +12,6 @@ import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { GoneApplicant, nameOf } from './gone-applicant.tsx';
-
-const { applications: words, live } = texts;
 
 type ApplicantsProps = {
   job: BusinessJob;
@@ -39,16 +37,20 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
     <section aria-labelledby={titleId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <h2 id={titleId} className="text-xl">
-          {words.applicants}
+          {m.applications_applicants()}
         </h2>
-        <NewMark waiting={stable.waiting} label={live.newApplications} onShowNew={showNewCards} />
+        <NewMark
+          waiting={stable.waiting}
+          label={(count) => m.live_new_applications({ count })}
+          onShowNew={showNewCards}
+        />
       </div>
       <ListAnnouncements
-        waiting={stable.waiting > 0 && live.newApplications(stable.waiting)}
-        gone={gone.map((applicant) => ({ id: applicant.id, news: live.takenBack(nameOf(applicant)) }))}
+        waiting={stable.waiting > 0 && m.live_new_applications({ count: stable.waiting })}
+        gone={gone.map((applicant) => ({ id: applicant.id, news: m.live_taken_back({ name: nameOf(applicant) }) }))}
       />
       {stable.cards.length === 0 ? (
-        <EmptyState message={words.empty} hint={words.emptyHint} />
+        <EmptyState message={m.applications_empty()} hint={m.applications_empty_hint()} />
       ) : (
         <>
           <ul className="flex flex-col gap-4">

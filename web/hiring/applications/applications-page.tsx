@@ -1,4 +1,4 @@
-import { isolated, texts } from '@passa/domain';
+import { isolated, m } from '@passa/domain';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -14,8 +14,6 @@ import { CloseJob } from './close-job.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobSummary } from './job-summary.tsx';
 
-const { applications: words } = texts;
-
 /** A business's job, with those who applied to it. */
 export function ApplicationsPage({ jobId }: { jobId: string }) {
   const list = useSuspenseInfiniteQuery(applicationsQuery(jobId));
@@ -27,15 +25,15 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
   return (
     <>
       <PageHeader
-        title={words.title(isolated(job.title))}
-        lead={words.received(job.applicationCount)}
+        title={m.applications_title({ jobTitle: isolated(job.title) })}
+        lead={m.applications_received({ count: job.applicationCount })}
         back={<BackToJobs />}
       />
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
           <EditJob job={job} />
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
-            {texts.businessDashboard.postAgain}
+            {m.business_dashboard_post_again()}
           </ButtonLink>
           <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
         </JobSummary>
@@ -45,7 +43,7 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
         <JobDetails job={job} />
       </div>
       <div className="mt-12">
-        <History title={texts.history.title} query={jobHistoryQuery(job.id)} reader="business" />
+        <History title={m.history_title()} query={jobHistoryQuery(job.id)} reader="business" />
       </div>
     </>
   );
@@ -56,7 +54,7 @@ function EditJob({ job }: { job: BusinessJob }) {
   if (!job.may.includes('edit')) return null;
   return (
     <ButtonLink {...paths.editJob(job.id)} variant="quiet" className="max-sm:px-3">
-      {texts.editJob.title}
+      {m.edit_job_title()}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -8,8 +8,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { useCloseJob } from '../queries/close-job.ts';
-
-const { applications: words, toasts } = texts;
 
 type CloseJobProps = {
   job: BusinessJob;
@@ -24,8 +22,8 @@ export function CloseJob({ job, onClosed }: CloseJobProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   const confirm = () => {
-    const tell = () => toast.success(toasts.jobClosed);
-    const refuse = (problem: ApiProblem) => reportFailure(toasts.closeFailed, problem);
+    const tell = () => toast.success(m.toasts_job_closed());
+    const refuse = (problem: ApiProblem) => reportFailure(m.toasts_close_failed(), problem);
     const goOn = () => {
       // At once: as long as the dialog is open nothing beneath it takes the focus.
       flushSync(() => setAsking(false));
@@ -37,19 +35,19 @@ export function CloseJob({ job, onClosed }: CloseJobProps) {
     <>
       {job.may.includes('close') && (
         <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className="max-sm:px-3">
-          {words.closeJob}
+          {m.applications_close_job()}
         </Button>
       )}
       {asking && (
         <ConfirmDialog
-          title={words.closeQuestion}
-          confirm={words.closeJob}
-          cancel={words.keepOpen}
+          title={m.applications_close_question()}
+          confirm={m.applications_close_job()}
+          cancel={m.applications_keep_open()}
           busy={close.isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          {words.closeConsequence}
+          {m.applications_close_consequence()}
         </ConfirmDialog>
       )}
     </>

@@ -1,11 +1,9 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { Applicant } from '../queries/applications.ts';
 import { useDecision } from './use-decision.ts';
-
-const { applications: words } = texts;
 
 type DecisionProps = { applicant: Applicant; isOnlyChoice: boolean; onDone: () => void };
 
@@ -31,7 +29,7 @@ export function Decision({ applicant, isOnlyChoice, onDone }: DecisionProps) {
           disabled={isAccepting || !applicant.may.includes('decline')}
           onClick={decline}
         >
-          {words.decline}
+          {m.applications_decline()}
         </Button>
         <Button
           variant={mayAccept && isOnlyChoice ? 'primary' : 'secondary'}
@@ -41,7 +39,7 @@ export function Decision({ applicant, isOnlyChoice, onDone }: DecisionProps) {
           busy={isAccepting}
           onClick={accept}
         >
-          {words.accept}
+          {m.applications_accept()}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { texts, type Expertise } from '@passa/domain';
+import { m, type Expertise } from '@passa/domain';
 import { Tag } from '../../ui/tag.tsx';
 
 export function ExpertiseTags({ expertise }: { expertise: Expertise[] }) {
@@ -6,7 +6,7 @@ export function ExpertiseTags({ expertise }: { expertise: Expertise[] }) {
     <ul className="flex flex-wrap gap-1.5">
       {expertise.map((each) => (
         <li key={each}>
-          <Tag>{texts.names.expertise[each]}</Tag>
+          <Tag>{m.expertise_name({ expertise: each })}</Tag>
         </li>
       ))}
     </ul>

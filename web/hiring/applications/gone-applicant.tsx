@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Card } from '../../ui/card.tsx';
 import type { Applicant } from '../queries/applications.ts';
 
@@ -8,7 +8,7 @@ export const nameOf = ({ worker }: Applicant) => `${worker.firstName} ${worker.l
 export function GoneApplicant({ applicant }: { applicant: Applicant }) {
   return (
     <Card className="grid content-center border-dashed text-muted">
-      <p>{texts.live.takenBack(nameOf(applicant))}</p>
+      <p>{m.live_taken_back({ name: nameOf(applicant) })}</p>
     </Card>
   );
 }

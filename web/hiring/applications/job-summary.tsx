@@ -1,12 +1,10 @@
-import { formatHours, formatLongDate, formatPay, placeInOneLine, texts } from '@passa/domain';
+import { formatHours, formatLongDate, formatPay, m, placeInOneLine } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { UrgentBadge } from '../cards/urgent-badge.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
-
-const { job: words } = texts;
 
 // A date, hours and pay are known for what they are, where every line counts.
 const NAME = 'text-sm text-muted max-sm:sr-only';
@@ -29,7 +27,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
       {/* In two lines on a phone, so that the first who applied is seen without a scroll. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div>
-          <dt className={NAME}>{words.when}</dt>
+          <dt className={NAME}>{m.job_when()}</dt>
           <dd>
             <time dateTime={job.startDate} className="block first-letter:uppercase">
               {formatLongDate(start, 'business')}
@@ -40,7 +38,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           </dd>
         </div>
         <div>
-          <dt className={NAME}>{words.pay}</dt>
+          <dt className={NAME}>{m.job_pay()}</dt>
           <dd>
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
               {formatPay(job.payRate)}
@@ -48,7 +46,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           </dd>
         </div>
         <div className="col-span-full min-w-0 wrap-break-word sm:col-auto">
-          <dt className={NAME}>{words.where}</dt>
+          <dt className={NAME}>{m.job_where()}</dt>
           <dd className="flex flex-wrap items-center gap-x-4 sm:block">
             <span className="hidden sm:block">{job.businessName}</span>
             <span className="min-w-0">{placeInOneLine(job.location)}</span>

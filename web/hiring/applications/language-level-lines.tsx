@@ -1,7 +1,5 @@
-import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, texts } from '@passa/domain';
+import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, m } from '@passa/domain';
 import type { Applicant } from '../queries/applications.ts';
-
-const { applications, names } = texts;
 
 type LanguageLevels = Applicant['worker']['languageProficiency'];
 
@@ -20,7 +18,7 @@ export function LanguageLevelLines({ levels, className }: { levels: LanguageLeve
     <ul className={className}>
       {languagesIn(levels).map((language) => (
         <li key={language}>
-          {applications.languageLevel(names.language[language], names.level[levelIn(levels, language)])}
+          {m.applications_language_level({ language: m.language_name({ language }), level: levelIn(levels, language) })}
         </li>
       ))}
     </ul>

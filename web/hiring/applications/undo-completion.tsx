@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -8,8 +8,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Applicant } from '../queries/applications.ts';
 import { useUndoCompletion } from '../queries/undo-completion.ts';
-
-const { completion: words } = texts;
 
 type UndoCompletionProps = {
   applicant: Applicant;
@@ -29,27 +27,27 @@ export function UndoCompletion({ applicant, name, onUndone }: UndoCompletionProp
       flushSync(() => setAsking(false));
       onUndone();
     };
-    const tell = () => toast.success(words.undone);
-    const refuse = (problem: ApiProblem) => reportFailure(words.undoFailed, problem);
+    const tell = () => toast.success(m.completion_undone());
+    const refuse = (problem: ApiProblem) => reportFailure(m.completion_undo_failed(), problem);
     void undo.mutateAsync(applicant.id).then(tell, refuse).then(goOn);
   };
   return (
     <>
       {applicant.may.includes('undoCompletion') && (
         <Button variant="quiet" onClick={() => setAsking(true)} className="-mx-5">
-          {words.undo}
+          {m.completion_undo()}
         </Button>
       )}
       {asking && (
         <ConfirmDialog
-          title={words.undoQuestion(name)}
-          confirm={words.undo}
-          cancel={words.undoKeep}
+          title={m.completion_undo_question({ name })}
+          confirm={m.completion_undo()}
+          cancel={m.completion_undo_keep()}
           busy={undo.isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          {words.undoConsequence(name)}
+          {m.completion_undo_consequence({ name })}
         </ConfirmDialog>
       )}
     </>

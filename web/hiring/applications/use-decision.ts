@@ -1,11 +1,9 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
-
-const { toasts } = texts;
 
 /**
  * Accepts or declines one application, and tells what came of it.
@@ -24,11 +22,11 @@ export function useDecision({ id, worker }: Applicant, onDone: () => void) {
 
   return {
     accept: () => {
-      const done = toasts.accepted(`${worker.firstName} ${worker.lastName}`);
-      one(() => tell(accept.mutateAsync(id), done, toasts.acceptFailed).then(onDone));
+      const done = m.toasts_accepted({ name: `${worker.firstName} ${worker.lastName}` });
+      one(() => tell(accept.mutateAsync(id), done, m.toasts_accept_failed()).then(onDone));
     },
     decline: () => {
-      one(() => tell(decline.mutateAsync(id), toasts.declined, toasts.declineFailed));
+      one(() => tell(decline.mutateAsync(id), m.toasts_declined(), m.toasts_decline_failed()));
       onDone();
     },
     isAccepting: accept.isPending,

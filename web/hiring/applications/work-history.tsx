@@ -1,14 +1,12 @@
-import { texts, type WorkExperience } from '@passa/domain';
+import { m, type WorkExperience } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
-
-const { applications: words } = texts;
 
 /** Where an applicant has worked before, and as what. */
 export function WorkHistory({ experiences }: { experiences: WorkExperience[] }) {
   return (
     <>
-      <h4 className="mt-6 mb-2 text-sm font-normal text-muted">{words.workExperience}</h4>
-      {experiences.length === 0 && <p className="text-muted">{words.noWorkExperience}</p>}
+      <h4 className="mt-6 mb-2 text-sm font-normal text-muted">{m.applications_work_experience()}</h4>
+      {experiences.length === 0 && <p className="text-muted">{m.applications_no_work_experience()}</p>}
       <ul className="flex flex-col gap-4">
         {experiences.map((experience) => (
           <li key={experience.id}>
@@ -27,6 +25,6 @@ export function WorkHistory({ experiences }: { experiences: WorkExperience[] }) 
 }
 
 function periodOf({ startDate, endDate, current }: WorkExperience): string {
-  const end = current ? words.present : endDate;
+  const end = current ? m.applications_present() : endDate;
   return end ? `${startDate} – ${end}` : startDate;
 }

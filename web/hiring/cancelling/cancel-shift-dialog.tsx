@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { cancellationSchema, isolated, texts, type Role } from '@passa/domain';
+import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { belowFieldsStyles } from '../../ui/form/field-styles.ts';
@@ -9,8 +9,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { useCancelShift } from '../queries/cancel-shift.ts';
-
-const { cancelShift: words, fields, toasts } = texts;
 
 // Nothing is left to cancel, so there is nothing left to ask.
 const IS_OVER: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
@@ -42,16 +40,16 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
     onOver();
   };
   const tell = () => {
-    toast.success(toasts.shiftCancelled);
+    toast.success(m.toasts_shift_cancelled());
     end();
   };
   const refuse = (problem: ApiProblem) => {
     if (IS_OVER.includes(problem.code)) {
-      reportFailure(toasts.cancelFailed, problem);
+      reportFailure(m.toasts_cancel_failed(), problem);
       end();
     } else if (!showFieldErrors(form, problem)) {
       // A toast would lie beneath the dialog.
-      form.setError('root.server', { message: `${toasts.cancelFailed}. ${problem.message}` });
+      form.setError('root.server', { message: `${m.toasts_cancel_failed()}. ${problem.message}` });
     }
   };
   const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(tell, refuse));
@@ -60,20 +58,20 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
     onKeep();
   };
   const { question, consequence, reader } =
-    otherName === undefined ? texts.cancelFormerShift : wordsAbout(by, isolated(otherName));
+    otherName === undefined ? messagesOfFormerShift() : messagesOf(by, isolated(otherName));
 
   return (
     <ConfirmDialog
       title={question}
-      confirm={words.cancel}
-      cancel={words.keep}
+      confirm={m.cancel_shift_cancel()}
+      cancel={m.cancel_shift_keep()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
       onCancel={keep}
       fields={
         <>
           <TextArea
-            label={fields.cancelReason}
+            label={m.fields_cancel_reason()}
             hint={reader}
             error={errors.reason?.message}
             rows={3}
@@ -85,13 +83,20 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
         </>
       }
     >
-      {consequence} {words.cannotBeUndone}
+      {consequence} {m.cancel_shift_cannot_be_undone()}
     </ConfirmDialog>
   );
 }
 
-const wordsAbout = (by: Role, name: string) => ({
-  question: words.question[by](name),
-  consequence: by === 'worker' ? words.byWorker(name) : words.byBusiness(name),
-  reader: words.readBy(name),
+const messagesOf = (by: Role, name: string) => ({
+  question: m.cancel_shift_question({ by, name }),
+  consequence: by === 'worker' ? m.cancel_shift_by_worker({ venue: name }) : m.cancel_shift_by_business({ name }),
+  reader: m.cancel_shift_read_by({ name }),
+});
+
+/** For a shift whose worker has deleted the account. */
+const messagesOfFormerShift = () => ({
+  question: m.cancel_former_shift_question(),
+  consequence: m.cancel_former_shift_consequence(),
+  reader: m.cancel_former_shift_reader(),
 });

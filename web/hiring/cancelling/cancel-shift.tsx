@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
 import { lazy, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -37,7 +37,7 @@ export function CancelShift({ application, by, otherName, onCancelled, className
         onClick={() => startTransition(() => setAsking(true))}
         className={className}
       >
-        {texts.cancelShift.cancel}
+        {m.cancel_shift_cancel()}
       </Button>
       {asking && (
         <CancelShiftDialog

@@ -1,8 +1,6 @@
-import { dateLangOf, isolated, texts, type Role } from '@passa/domain';
+import { dateLangOf, isolated, m, type Role } from '@passa/domain';
 import { momentText } from '../../platform/time/moment-text.ts';
 import type { ShownCancellation } from '../queries/cancel-shift.ts';
-
-const { cancelShift: words } = texts;
 
 type CancellationNoteProps = {
   cancellation: ShownCancellation;
@@ -18,7 +16,7 @@ export function CancellationNote({ cancellation, reader, otherName }: Cancellati
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
-        {by === reader ? words.youDid : words.theyDid(isolated(otherName))},{' '}
+        {by === reader ? m.cancel_shift_you_did() : m.cancel_shift_they_did({ name: isolated(otherName) })},{' '}
         <time dateTime={at} lang={dateLangOf(reader)}>
           {momentText(at, reader)}
         </time>

@@ -1,12 +1,10 @@
-import { texts, type HiringObstacle } from '@passa/domain';
+import { m, type HiringObstacle } from '@passa/domain';
 import type { ProblemCode } from '../../platform/http/problem.ts';
-
-const { job: words } = texts;
 
 /** Says why nobody can be hired for a job any more. */
 export function obstacleText(obstacle: HiringObstacle): string {
-  if (obstacle === 'jobFilled') return words.positionFilled;
-  return obstacle === 'jobClosed' ? words.closed : words.started;
+  if (obstacle === 'jobFilled') return m.job_position_filled();
+  return obstacle === 'jobClosed' ? m.job_closed() : m.job_started();
 }
 
 /** The obstacle that an error of applying names. The error may be newer than the job on the screen. */

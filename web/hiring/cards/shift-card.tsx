@@ -3,7 +3,7 @@ import {
   formatDay,
   formatHours,
   formatPay,
-  texts,
+  m,
   type ApplicationStatus,
   type City,
   type Expertise,
@@ -77,7 +77,7 @@ export function ShiftCard({ shift, status, isNew, reader, title, over, children 
           <p className={shiftPay}>
             <span className="flex items-center gap-1.5">
               <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
-              {shift.location.city ? texts.names.city[shift.location.city] : texts.job.locationUnknown}
+              {shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown()}
             </span>
             {/* The sum is read from afar, its unit is known. */}
             <Figures className="block leading-8 font-semibold whitespace-nowrap *:text-2xl *:tracking-tight">
@@ -96,7 +96,7 @@ export function ShiftCard({ shift, status, isNew, reader, title, over, children 
             )}
             {shift.requiredExpertise.map((expertise) => (
               <li key={expertise}>
-                <Tag>{texts.names.expertise[expertise]}</Tag>
+                <Tag>{m.expertise_name({ expertise })}</Tag>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { texts, type ApplicationStatus, type JobStatus } from '@passa/domain';
+import { m, type ApplicationStatus, type JobStatus } from '@passa/domain';
 import clsx from 'clsx';
 
 const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
@@ -23,7 +23,7 @@ export function StatusBadge({ status, className }: { status: JobStatus | Applica
         className,
       )}
     >
-      {texts.status[status]}
+      {m.status({ status })}
     </span>
   );
 }

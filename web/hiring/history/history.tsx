@@ -1,4 +1,4 @@
-import { dateLangOf, texts, type Role } from '@passa/domain';
+import { dateLangOf, m, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -9,8 +9,6 @@ import { useArrivals } from '../../ui/list/use-arrivals.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
-
-const { history: words } = texts;
 
 type HistoryProps = { title: string; query: HistoryQuery; reader: Role };
 
@@ -34,7 +32,7 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
   if (list.isPending) return <Loading />;
   if (!list.data) return <LoadError problem={list.error} onRetry={() => void list.refetch()} />;
   const entries = list.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <p className="text-muted">{words.empty}</p>;
+  if (entries.length === 0) return <p className="text-muted">{m.history_empty()}</p>;
   return (
     <>
       <ol className="max-w-prose divide-y divide-line">
@@ -52,13 +50,19 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
 function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry; reader: Role }) {
   return (
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
-      <span>{words.sentences[action](byWhom, reader)}</span>
+      <span>
+        {m.history_sentence({ action, by: byWhom, reader, doer: m.history_doer({ by: doerOf(action, byWhom) }) })}
+      </span>
       <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
         <Figures>{momentText(at, reader)}</Figures>
       </time>
     </p>
   );
 }
+
+/** In Swedish a worker is called otherwise once the shift is theirs. */
+const doerOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
+  byWhom === 'worker' && (action === 'shift-cancelled' || action === 'shift-completed') ? 'hired' : byWhom;
 
 /** An entry bears no id. Among those of the same moment it is told apart by how many came before it. */
 function keyed(entries: HistoryEntry[]) {

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -11,8 +11,6 @@ import { StatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/shifts.ts';
 
-const { job: words, toasts } = texts;
-
 /**
  * Where the worker stands with a job: they may apply, they have, or they read why they cannot. On a phone it stays above
  * the navigation, however long the text about the job is.
@@ -22,8 +20,8 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
   const one = useOneAtATime();
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
-    const tell = () => toast.success(toasts.applied);
-    const refuse = (problem: ApiProblem) => reportFailure(toasts.applyFailed, problem);
+    const tell = () => toast.success(m.toasts_applied());
+    const refuse = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
     // Told wherever the worker is by then.
     one(() => apply.mutateAsync().then(tell, refuse));
     // The button goes at once; what takes its place is read next.
@@ -43,13 +41,13 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
     >
       {job.application && job.application.status !== 'withdrawn' && (
         <p className="flex min-h-11 grow items-center justify-between gap-3 lg:grow-0 font-medium">
-          {words.yourApplication} <StatusBadge status={job.application.status} />
+          {m.job_your_application()} <StatusBadge status={job.application.status} />
         </p>
       )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {job.may.includes('apply') && !obstacle && (
         <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:grow-0 lg:px-10">
-          {words.apply}
+          {m.job_apply()}
         </Button>
       )}
     </div>

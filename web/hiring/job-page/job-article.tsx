@@ -1,4 +1,4 @@
-import { SHIFT_VIEW_OF, texts } from '@passa/domain';
+import { m, SHIFT_VIEW_OF } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,8 +11,6 @@ import type { WorkerJob } from '../queries/jobs.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { OwnApplication } from './own-application.tsx';
-
-const { job: words } = texts;
 
 type JobArticleProps = {
   job: WorkerJob;
@@ -27,12 +25,12 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader
         title={job.title}
-        lead={`${job.businessName} · ${texts.names.businessType[job.businessType]}`}
+        lead={`${job.businessName} · ${m.business_type_name({ businessType: job.businessType })}`}
         back={<BackToMyShifts job={job} />}
       />
       {!isGone && <ApplyBar job={job} />}
       <div className="col-span-full">
-        <Notice>{isGone && words.closed}</Notice>
+        <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2">
             {job.isUrgent && <UrgentBadge />}
@@ -41,16 +39,12 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         )}
         <JobFacts job={job} />
         <OwnApplication job={job} />
-        <h2 className="mt-10 border-t border-line pt-8 text-xl">{words.about}</h2>
+        <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
         {/* An optimistic application has no id until the server has it. */}
         {applicationId && (
           <div className="mt-10">
-            <History
-              title={texts.history.title}
-              query={applicationHistoryQuery(job.id, applicationId)}
-              reader="worker"
-            />
+            <History title={m.history_title()} query={applicationHistoryQuery(job.id, applicationId)} reader="worker" />
           </div>
         )}
       </div>
@@ -61,5 +55,5 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
 /** Links to the tab of My Shifts that contains this job. */
 function BackToMyShifts({ job }: { job: WorkerJob }) {
   const view = job.application && SHIFT_VIEW_OF[job.application.status];
-  return <BackLink {...paths.myShifts(view ?? undefined)}>{words.backToMyShifts}</BackLink>;
+  return <BackLink {...paths.myShifts(view ?? undefined)}>{m.job_back_to_my_shifts()}</BackLink>;
 }

@@ -1,12 +1,10 @@
-import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, texts } from '@passa/domain';
+import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, m } from '@passa/domain';
 import { MapLink } from '../../places/index.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-
-const { job: words, fields } = texts;
 
 /** When, where, how much, and what it takes. */
 export function JobFacts({ job }: { job: WorkerJob }) {
@@ -15,40 +13,40 @@ export function JobFacts({ job }: { job: WorkerJob }) {
   const languages = requiredLanguages(job.languageRequirements);
   return (
     <Facts>
-      <Fact name={words.when}>
+      <Fact name={m.job_when()}>
         <time dateTime={job.startDate} lang={dateLangOf('worker')} className="block first-letter:uppercase">
           {formatLongDate(start, 'worker')}
         </time>
         <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'worker')}</Figures>
       </Fact>
-      <Fact name={words.where}>
+      <Fact name={m.job_where()}>
         {job.location.address}
         <br />
-        {job.location.zipCode} {texts.names.city[job.location.city]}
+        {job.location.zipCode} {m.city_name({ city: job.location.city })}
         <br />
         <MapLink place={job.location} />
       </Fact>
-      <Fact name={words.pay}>
+      <Fact name={m.job_pay()}>
         <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
           {formatPay(job.payRate)}
         </Figures>
       </Fact>
       {job.contact && (
-        <Fact name={words.contact}>
+        <Fact name={m.job_contact()}>
           {job.contact.name}
           <br />
           <PhoneLink number={job.contact.phoneNumber} />
         </Fact>
       )}
-      <Fact name={fields.requiredExpertise}>
-        <Tags tags={job.requiredExpertise.map((one) => texts.names.expertise[one])} />
+      <Fact name={m.fields_required_expertise()}>
+        <Tags tags={job.requiredExpertise.map((one) => m.expertise_name({ expertise: one }))} />
       </Fact>
       {languages.length > 0 && (
-        <Fact name={fields.languageRequirements}>
+        <Fact name={m.fields_language_requirements()}>
           <Tags tags={languages} />
         </Fact>
       )}
-      {job.dressCode && <Fact name={fields.dressCode}>{job.dressCode}</Fact>}
+      {job.dressCode && <Fact name={m.fields_dress_code()}>{job.dressCode}</Fact>}
     </Facts>
   );
 }
@@ -69,7 +67,7 @@ function requiredLanguages(levels: WorkerJob['languageRequirements']): string[] 
   return LANGUAGES.flatMap((language) => {
     const level = levels[language];
     return level && level !== 'None'
-      ? [texts.applications.languageLevel(texts.names.language[language], texts.names.level[level])]
+      ? [m.applications_language_level({ language: m.language_name({ language }), level })]
       : [];
   });
 }

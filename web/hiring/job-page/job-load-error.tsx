@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -10,11 +10,11 @@ import { toast } from '../../ui/toast.ts';
 export function JobLoadError(props: ErrorComponentProps) {
   const { error } = props;
   useEffect(() => {
-    if (!(error instanceof ApiProblem && error.code === 'offline')) toast.error(texts.toasts.jobLoadFailed);
+    if (!(error instanceof ApiProblem && error.code === 'offline')) toast.error(m.toasts_job_load_failed());
   }, [error]);
   return (
     <>
-      <PageHeader title={texts.job.pageTitle} />
+      <PageHeader title={m.job_page_title()} />
       <RouteError {...props} />
     </>
   );

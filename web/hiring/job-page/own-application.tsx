@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useRef } from 'react';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
@@ -38,7 +38,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
           className="-ml-5"
         />
       )}
-      {status === 'withdrawn' && <p className="text-muted">{texts.withdraw.done}</p>}
+      {status === 'withdrawn' && <p className="text-muted">{m.withdraw_done()}</p>}
       {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
     </div>
   );

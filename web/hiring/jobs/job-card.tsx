@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -6,23 +6,21 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
-const { applications, postAgain, viewApplications } = texts.businessDashboard;
-
 export function JobCard({ job }: { job: BusinessJob }) {
   const titleId = useId();
   return (
     <ShiftCard shift={job} status={job.status} reader="business" title={<span id={titleId}>{job.title}</span>}>
       <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
-        {applications(job.applicationCount)}
+        {m.business_dashboard_applications({ count: job.applicationCount })}
       </p>
       <div className="-ml-3 flex flex-wrap gap-2 sm:ml-0">
         {job.status !== 'open' && (
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3" aria-describedby={titleId}>
-            {postAgain}
+            {m.business_dashboard_post_again()}
           </ButtonLink>
         )}
         <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
-          {viewApplications}
+          {m.business_dashboard_view_applications()}
         </ButtonLink>
       </div>
     </ShiftCard>

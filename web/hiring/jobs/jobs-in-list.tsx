@@ -1,4 +1,4 @@
-import { texts, type JobList } from '@passa/domain';
+import { m, type JobList } from '@passa/domain';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -29,10 +29,9 @@ export function JobsInList({ list }: { list: JobList }) {
 }
 
 function NoJobs({ list }: { list: JobList }) {
-  const { empty, postFirst } = texts.businessDashboard;
   return (
-    <EmptyState message={empty(list)}>
-      {list === 'open' && <ButtonLink {...paths.postJob()}>{postFirst}</ButtonLink>}
+    <EmptyState message={m.business_dashboard_empty({ list })}>
+      {list === 'open' && <ButtonLink {...paths.postJob()}>{m.business_dashboard_post_first()}</ButtonLink>}
     </EmptyState>
   );
 }

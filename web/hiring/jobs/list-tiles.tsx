@@ -1,24 +1,22 @@
-import { JOB_LISTS, texts, type JobList } from '@passa/domain';
+import { JOB_LISTS, m, type JobList } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { businessJobCountsQuery } from '../queries/business-jobs.ts';
 
-const { jobLists, lists, meanings } = texts.businessDashboard;
-
 /** Counts the business's jobs, and chooses which of them are listed. */
 export function ListTiles({ chosen, week }: { chosen: JobList; week: string | undefined }) {
   const counts = useQuery(businessJobCountsQuery).data;
   return (
-    <nav aria-label={jobLists} className={clsx(tilesStyles, 'mb-6 grid grid-cols-3')}>
+    <nav aria-label={m.business_dashboard_job_lists()} className={clsx(tilesStyles, 'mb-6 grid grid-cols-3')}>
       {JOB_LISTS.map((list) => (
         <Tile
           key={list}
           {...paths.businessDashboard(list, week)}
           resetScroll={false}
-          title={lists[list]}
-          meaning={meanings[list]}
+          title={m.business_dashboard_list({ list })}
+          meaning={m.business_dashboard_list_meaning({ list })}
           count={counts?.[list]}
           chosen={list === chosen}
         />

@@ -1,10 +1,8 @@
-import { formatDay, quickDates, texts } from '@passa/domain';
+import { formatDay, m, quickDates } from '@passa/domain';
 import clsx from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import type { JobForm } from './job-form.ts';
-
-const { postJob: words } = texts;
 
 /** The dates that are meant most often, beside the field for every other. */
 export function DateChoices({ form }: { form: JobForm }) {
@@ -17,10 +15,10 @@ export function DateChoices({ form }: { form: JobForm }) {
     if (formState.isSubmitted) void trigger(['startDate', 'startTime', 'endTime']);
   };
   return (
-    <div role="group" aria-label={words.dates} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={m.post_job_dates()} className="flex flex-wrap gap-2">
       {[
-        { date: today, label: words.today },
-        { date: tomorrow, label: words.tomorrow },
+        { date: today, label: m.post_job_today() },
+        { date: tomorrow, label: m.post_job_tomorrow() },
         { date: saturday, label: formatDay(new Date(saturday), 'business') },
       ].map(({ date, label }) => (
         <button

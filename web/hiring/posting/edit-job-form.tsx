@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { postJobSchema, texts, type PostJobInput } from '@passa/domain';
+import { postJobSchema, m, type PostJobInput } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -13,8 +13,6 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 import { useEditJob } from '../queries/edit-job.ts';
 import { JobEditor } from './job-editor.tsx';
 import { asSent, toStoredValues, toFormValues } from './job-form.ts';
-
-const { toasts } = texts;
 
 const schema = postJobSchema();
 const inWriting = (form: PostJobInput) => JSON.stringify(toStoredValues(form));
@@ -40,12 +38,12 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     return navigate({ ...paths.applications(job.id), ignoreBlocker: true });
   };
   const confirm = () => {
-    toast.success(toasts.jobUpdated);
+    toast.success(m.toasts_job_updated());
     return leave();
   };
   const refuse = async (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(toasts.jobUpdateFailed, problem);
+    reportFailure(m.toasts_job_update_failed(), problem);
     if (IS_OVER.includes(problem.code)) await leave();
   };
   const submit = form.handleSubmit((changed) => edit.mutateAsync(asSent(changed)).then(confirm, refuse));
@@ -54,7 +52,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     <JobEditor
       form={form}
       draft={draft}
-      send={texts.editJob.save}
+      send={m.edit_job_save()}
       isReady={isChanged}
       onSubmit={submit}
       onCancel={() => void navigate(paths.applications(job.id))}

@@ -1,4 +1,4 @@
-import { LANGUAGE_LEVELS, LANGUAGES, texts } from '@passa/domain';
+import { LANGUAGE_LEVELS, LANGUAGES, m } from '@passa/domain';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
@@ -6,37 +6,35 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { JobForm } from './job-form.ts';
 
-const { fields, names, postJob: words } = texts;
-
 export function GoodToKnow({ form }: { form: JobForm }) {
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <FormSection title={words.goodToKnow} hint={words.goodToKnowHint}>
+    <FormSection title={m.post_job_good_to_know()} hint={m.post_job_good_to_know_hint()}>
       <TextField
-        label={fields.dressCode}
+        label={m.fields_dress_code()}
         optional
         autoComplete="off"
         error={errors.dressCode?.message}
         {...register('dressCode')}
       />
       <fieldset>
-        <legend className="mb-2 font-medium">{fields.languageRequirements}</legend>
+        <legend className="mb-2 font-medium">{m.fields_language_requirements()}</legend>
         <FieldRow>
           {LANGUAGES.map((language) => (
             <SelectField
               key={language}
-              label={names.language[language]}
+              label={m.language_name({ language })}
               optional
               options={LANGUAGE_LEVELS}
-              names={names.level}
+              nameOf={(level) => m.language_level_name({ level })}
               error={errors.languageRequirements?.[language]?.message}
               {...register(`languageRequirements.${language}`)}
             />
           ))}
         </FieldRow>
       </fieldset>
-      <Checkbox label={fields.isUrgent} {...register('isUrgent')} />
+      <Checkbox label={m.fields_is_urgent()} {...register('isUrgent')} />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -34,7 +34,7 @@ export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCance
           <ErrorSummary form={form} />
         </div>
         <Button disabled={isSubmitting} className="min-h-12" onClick={onCancel}>
-          {texts.common.cancel}
+          {m.common_cancel()}
         </Button>
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { stockholmDate, texts } from '@passa/domain';
+import { m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
 import { AddressFields } from '../../places/index.ts';
 import { now } from '../../platform/time/now.ts';
@@ -10,8 +10,6 @@ import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { ShiftInWords } from './shift-in-words.tsx';
 
-const { fields, postJob: words } = texts;
-
 export function LocationAndSchedule({ form }: { form: JobForm }) {
   const { errors } = form.formState;
   const bind = (name: 'address' | 'city' | 'zipCode') => ({
@@ -19,8 +17,8 @@ export function LocationAndSchedule({ form }: { form: JobForm }) {
     ...form.register(`location.${name}`),
   });
   return (
-    <FormSection title={words.locationAndSchedule}>
-      <AddressFields name="address" label={fields.address} bind={bind} />
+    <FormSection title={m.post_job_location_and_schedule()}>
+      <AddressFields name="address" label={m.fields_address()} bind={bind} />
       <Schedule form={form} />
     </FormSection>
   );
@@ -33,7 +31,7 @@ function Schedule({ form }: { form: JobForm }) {
     <>
       <div className={clsx(fieldsGridStyles, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
         <TextField
-          label={fields.date}
+          label={m.fields_date()}
           type="date"
           autoComplete="off"
           min={stockholmDate(now())}
@@ -48,14 +46,14 @@ function Schedule({ form }: { form: JobForm }) {
       </div>
       <FieldRow>
         <TextField
-          label={fields.startTime}
+          label={m.fields_start_time()}
           type="time"
           autoComplete="off"
           error={errors.startTime?.message}
           {...register('startTime', { deps: ['endTime'] })}
         />
         <TextField
-          label={fields.endTime}
+          label={m.fields_end_time()}
           type="time"
           autoComplete="off"
           error={errors.endTime?.message}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { postJobSchema, texts } from '@passa/domain';
+import { m, postJobSchema } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -26,12 +26,12 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
 
   const leave = () => {
     draft.drop();
-    toast.success(texts.toasts.jobPosted);
+    toast.success(m.toasts_job_posted());
     return navigate(paths.businessJobs());
   };
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(texts.toasts.postFailed, problem);
+    reportFailure(m.toasts_post_failed(), problem);
   };
   const cancel = () => {
     draft.drop();
@@ -39,5 +39,5 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
   };
   const submit = form.handleSubmit((job) => postJob.mutateAsync(asSent(job)).then(leave, refuse));
 
-  return <JobEditor form={form} draft={draft} send={texts.postJob.submit} onSubmit={submit} onCancel={cancel} />;
+  return <JobEditor form={form} draft={draft} send={m.post_job_submit()} onSubmit={submit} onCancel={cancel} />;
 }

@@ -1,10 +1,8 @@
-import { formatDay, formatHours, formatTotalPay, stockholmDate, texts, typedShift } from '@passa/domain';
+import { formatDay, formatHours, formatTotalPay, m, stockholmDate, typedShift } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import type { JobForm } from './job-form.ts';
-
-const { postJob: words } = texts;
 
 /**
  * The shift that is being typed, as its card will say it, how long it is and what it pays. The fields above are the browser's
@@ -34,6 +32,8 @@ export function ShiftInWords({ form }: { form: JobForm }) {
 }
 
 function lengthAndPay(minutes: number, payRate: number): string {
-  const length = words.hoursAlone(Math.floor(minutes / 60), minutes % 60);
-  return Number.isNaN(payRate) ? length : words.hoursAndPay(length, formatTotalPay(payRate, minutes));
+  const length = m.post_job_hours_alone({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return Number.isNaN(payRate)
+    ? length
+    : m.post_job_hours_and_pay({ hours: length, pay: formatTotalPay(payRate, minutes) });
 }

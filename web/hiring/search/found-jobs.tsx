@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useMemo } from 'react';
@@ -29,7 +29,7 @@ export function FoundJobs({ filter, list }: FoundJobsProps) {
         shifts={jobs}
         isWhole={!list.hasNextPage}
         list={list}
-        empty={<EmptyState message={texts.browse.empty} hint={texts.browse.emptyHint} />}
+        empty={<EmptyState message={m.browse_empty()} hint={m.browse_empty_hint()} />}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { CITIES, EXPERTISE, texts } from '@passa/domain';
+import { CITIES, EXPERTISE, m } from '@passa/domain';
 import { useRef, type ReactNode } from 'react';
 import type { JobFilter } from '../../platform/navigation/paths.ts';
 import { oneOf, textOf } from '../../platform/navigation/search.ts';
@@ -6,8 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useTypedText } from './use-typed-text.ts';
-
-const { browse: words, fields } = texts;
 
 type JobFiltersProps = {
   filter: JobFilter;
@@ -41,32 +39,32 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
       >
         <div className="col-span-2 xl:col-span-1">
           <TextField
-            label={words.search}
+            label={m.browse_search()}
             optional
             type="search"
             enterKeyHint="search"
             autoComplete="off"
             maxLength={200}
-            placeholder={words.searchPlaceholder}
+            placeholder={m.browse_search_placeholder()}
             value={search.text}
             onChange={(event) => search.type(event.target.value)}
           />
         </div>
         <SelectField
-          label={fields.expertise}
+          label={m.fields_expertise()}
           optional
           options={EXPERTISE}
-          names={texts.names.expertise}
-          none={words.allExpertise}
+          nameOf={(expertise) => m.expertise_name({ expertise })}
+          none={m.browse_all_expertise()}
           value={filter.expertise ?? ''}
           onChange={(event) => choose({ expertise: oneOf(EXPERTISE, event.target.value) })}
         />
         <SelectField
-          label={fields.city}
+          label={m.fields_city()}
           optional
           options={CITIES}
-          names={texts.names.city}
-          none={words.allCities}
+          nameOf={(city) => m.city_name({ city })}
+          none={m.browse_all_cities()}
           value={filter.city ?? ''}
           onChange={(event) => choose({ city: oneOf(CITIES, event.target.value) })}
         />
@@ -78,7 +76,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           {children}
           {(search.text || filter.expertise || filter.city) && (
             <Button variant="quiet" onClick={clear} className="-mr-5">
-              {words.clearFilters}
+              {m.browse_clear_filters()}
             </Button>
           )}
         </div>

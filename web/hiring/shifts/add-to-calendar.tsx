@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '../../platform/http/client.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
@@ -13,7 +13,7 @@ export function AddToCalendar({ application, className }: AddToCalendarProps) {
   return (
     <ButtonAnchor href={fileOf(application.id)} className={className}>
       <CalendarPlus aria-hidden className="size-4.5" />
-      {texts.calendar.addShift}
+      {m.calendar_add_shift()}
     </ButtonAnchor>
   );
 }

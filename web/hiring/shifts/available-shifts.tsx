@@ -1,4 +1,4 @@
-import { AVAILABLE_LIMIT, texts } from '@passa/domain';
+import { AVAILABLE_LIMIT, m } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -19,7 +19,7 @@ export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
       empty={<NoShifts view="available" />}
     >
       <TextLink {...paths.browseJobs()} className="mt-4">
-        {texts.myShifts.browseAll}
+        {m.my_shifts_browse_all()}
       </TextLink>
     </StableShiftList>
   );

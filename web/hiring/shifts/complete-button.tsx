@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -8,8 +8,6 @@ import { toast } from '../../ui/toast.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/shifts.ts';
 import { CompleteEarly } from './complete-early.tsx';
-
-const { toasts } = texts;
 
 /** Two presses within so many milliseconds are one. */
 const BETWEEN_PRESSES = 600;
@@ -27,7 +25,7 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
   const [asking, setAsking] = useState(false);
   const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
-      toast.error(toasts.completeNoApplication);
+      toast.error(m.toasts_complete_no_application());
       return;
     }
     // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
@@ -40,7 +38,7 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
     // At once: as long as the dialog is open nothing beneath it takes the focus.
     if (asking) flushSync(() => setAsking(false));
     completedAt = timeStamp;
-    const tell = () => toast.success(toasts.completed);
+    const tell = () => toast.success(m.toasts_completed());
     const takeBack = (problem: ApiProblem) => {
       completedAt = -Infinity;
       refuse(problem);
@@ -56,7 +54,7 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >
-        {texts.myShifts.markCompleted}
+        {m.my_shifts_mark_completed()}
       </Button>
       {asking && <CompleteEarly shift={shift} onConfirm={press} onCancel={() => setAsking(false)} />}
     </>
@@ -69,8 +67,8 @@ const isAhead = (time: string) => new Date(time).getTime() > Date.now();
 const NOBODY_ANSWERS: ApiProblem['code'][] = ['unreachable', 'unavailable'];
 
 function refuse(problem: ApiProblem) {
-  if (problem.code === 'notSignedIn') toast.error(toasts.completeNotLoggedIn);
-  else if (problem.status === 404) toast.error(toasts.completeNotYours);
-  else if (NOBODY_ANSWERS.includes(problem.code)) reportFailure(toasts.completeNoHandler, problem);
-  else reportFailure(toasts.completeFailed, problem);
+  if (problem.code === 'notSignedIn') toast.error(m.toasts_complete_not_logged_in());
+  else if (problem.status === 404) toast.error(m.toasts_complete_not_yours());
+  else if (NOBODY_ANSWERS.includes(problem.code)) reportFailure(m.toasts_complete_no_handler(), problem);
+  else reportFailure(m.toasts_complete_failed(), problem);
 }

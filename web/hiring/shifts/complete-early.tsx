@@ -1,8 +1,6 @@
-import { formatLongDate, texts } from '@passa/domain';
+import { formatLongDate, m } from '@passa/domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-
-const { completion: words } = texts;
 
 type CompleteEarlyProps = {
   shift: WorkerJob;
@@ -14,14 +12,14 @@ type CompleteEarlyProps = {
 export function CompleteEarly({ shift, onConfirm, onCancel }: CompleteEarlyProps) {
   return (
     <ConfirmDialog
-      title={words.question(formatLongDate(new Date(shift.startDate), 'worker'))}
-      confirm={texts.myShifts.markCompleted}
-      cancel={words.keep}
+      title={m.completion_question({ date: formatLongDate(new Date(shift.startDate), 'worker') })}
+      confirm={m.my_shifts_mark_completed()}
+      cancel={m.completion_keep()}
       busy={false}
       onConfirm={() => onConfirm({ timeStamp: performance.now() })}
       onCancel={onCancel}
     >
-      {words.early(shift.businessName)}
+      {m.completion_early({ venue: shift.businessName })}
     </ConfirmDialog>
   );
 }

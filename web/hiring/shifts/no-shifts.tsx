@@ -1,11 +1,9 @@
-import { texts, type ShiftView } from '@passa/domain';
+import { m, type ShiftView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
-
-const { myShifts: words } = texts;
 
 /** What an empty tab says, and where to go from there. */
 export function NoShifts({ view }: { view: ShiftView }) {
@@ -14,25 +12,25 @@ export function NoShifts({ view }: { view: ShiftView }) {
   switch (view) {
     case 'available':
       return (
-        <EmptyState message={words.availableEmpty} hint={words.availableEmptyHint}>
-          <ButtonLink {...paths.browseJobs()}>{words.browseAll}</ButtonLink>
+        <EmptyState message={m.my_shifts_available_empty()} hint={m.my_shifts_available_empty_hint()}>
+          <ButtonLink {...paths.browseJobs()}>{m.my_shifts_browse_all()}</ButtonLink>
         </EmptyState>
       );
     case 'applied':
     case 'assigned':
       return (
-        <EmptyState message={view === 'applied' ? words.appliedEmpty : words.assignedEmpty}>
+        <EmptyState message={view === 'applied' ? m.my_shifts_applied_empty() : m.my_shifts_assigned_empty()}>
           <ButtonLink {...paths.myShifts('available')} variant="primary" resetScroll={false}>
-            {words.browseAvailable}
+            {m.my_shifts_browse_available()}
           </ButtonLink>
           {view === 'assigned' && hasWorked && (
             <ButtonLink {...paths.myShifts('settled')} resetScroll={false}>
-              {words.viewSettled}
+              {m.my_shifts_view_settled()}
             </ButtonLink>
           )}
         </EmptyState>
       );
     case 'settled':
-      return <EmptyState message={words.settledEmpty} />;
+      return <EmptyState message={m.my_shifts_settled_empty()} />;
   }
 }

@@ -1,25 +1,23 @@
-import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
+import { SHIFT_VIEWS, m, type ShiftView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
 
-const { title, views, meanings } = texts.myShifts;
-
 /** The four tabs with their counts. Choosing one leaves the page where it is scrolled to. */
 export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string | undefined }) {
   const counts = useQuery(shiftCountsQuery).data;
   return (
-    <nav aria-label={title}>
+    <nav aria-label={m.my_shifts_title()}>
       <ul className={clsx(tilesStyles, 'grid grid-cols-4')}>
         {SHIFT_VIEWS.map((view) => (
           <li key={view} className="min-w-0">
             <Tile
               {...paths.myShifts(view, week)}
               resetScroll={false}
-              title={views[view]}
-              meaning={meanings[view]}
+              title={m.my_shifts_view({ view })}
+              meaning={m.my_shifts_view_meaning({ view })}
               count={counts?.[view]}
               chosen={view === chosen}
             />

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
@@ -9,8 +9,6 @@ import { useStableList } from '../../ui/list/use-stable-list.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ShiftList } from './shift-list.tsx';
 import { StableShift } from './stable-shift.tsx';
-
-const { live: words } = texts;
 
 type StableShiftListProps = {
   /** Identifies the list. A change of name shows the new list from the start. */
@@ -40,8 +38,8 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
   return (
     <>
       <ListAnnouncements
-        waiting={waiting > 0 && words.newShifts(waiting)}
-        gone={gone.map(({ id, title }) => ({ id, news: words.jobGoneAloud(title) }))}
+        waiting={waiting > 0 && m.live_new_shifts({ count: waiting })}
+        gone={gone.map(({ id, title }) => ({ id, news: m.live_job_gone_aloud({ title }) }))}
       />
       {cards.length === 0 ? (
         empty
@@ -49,7 +47,7 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
         <>
           {/* Overlaps the gap above the first card, so that it takes no space and moves nothing. */}
           <div className="relative -top-3 z-1 flex h-0 items-center justify-center">
-            <NewMark waiting={waiting} label={words.newShifts} onShowNew={showNewCards} />
+            <NewMark waiting={waiting} label={(count) => m.live_new_shifts({ count })} onShowNew={showNewCards} />
           </div>
           <ShiftList
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}

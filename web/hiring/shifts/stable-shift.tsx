@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { StableListCard } from '../../ui/list/stable-list.ts';
 import { PreserveHeight } from '../../ui/preserve-height.tsx';
@@ -22,7 +22,7 @@ export function StableShift({ card: { item, state, isNew } }: { card: StableList
   const shift = state === 'listed' ? item : (job ?? item);
   return (
     <PreserveHeight
-      instead={isGone && <ShiftCard shift={shift} status={shift.status} over={texts.live.jobGone} reader="worker" />}
+      instead={isGone && <ShiftCard shift={shift} status={shift.status} over={m.live_job_gone()} reader="worker" />}
     >
       <WorkerShiftCard shift={shift} isNew={isNew} />
     </PreserveHeight>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -7,8 +7,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWithdraw } from '../queries/withdraw.ts';
-
-const { withdraw: words, toasts } = texts;
 
 // It is no longer pending, whoever decided so.
 const IS_OVER: ApiProblem['code'][] = ['applicationDecided', 'applicationWithdrawn', 'notFound'];
@@ -30,12 +28,12 @@ export function WithdrawApplication({ businessName, application, onWithdrawn, cl
     // At once: as long as the dialog is open nothing beneath it takes the focus.
     const close = () => flushSync(() => setAsking(false));
     const tell = () => {
-      toast.success(toasts.withdrawn);
+      toast.success(m.toasts_withdrawn());
       close();
       onWithdrawn();
     };
     const refuse = (problem: ApiProblem) => {
-      reportFailure(toasts.withdrawFailed, problem);
+      reportFailure(m.toasts_withdraw_failed(), problem);
       close();
       if (IS_OVER.includes(problem.code)) onWithdrawn();
     };
@@ -44,18 +42,18 @@ export function WithdrawApplication({ businessName, application, onWithdrawn, cl
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)} className={className}>
-        {words.withdraw}
+        {m.withdraw_withdraw()}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={words.question}
-          confirm={words.withdraw}
-          cancel={words.keep}
+          title={m.withdraw_question()}
+          confirm={m.withdraw_withdraw()}
+          cancel={m.withdraw_keep()}
           busy={withdraw.isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          {words.consequence(businessName)}
+          {m.withdraw_consequence({ venue: businessName })}
         </ConfirmDialog>
       )}
     </>

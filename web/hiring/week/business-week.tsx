@@ -1,4 +1,4 @@
-import { texts, type JobList } from '@passa/domain';
+import { m, type JobList } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { businessWeekQuery, type BusinessShift } from '../queries/week.ts';
@@ -28,7 +28,7 @@ function Line({ shift }: { shift: BusinessShift }) {
       shift={shift}
       link={paths.applications(shift.id)}
       reader="business"
-      status={texts.status[shift.status]}
+      status={m.status({ status: shift.status })}
       tone={shift.status === 'closed' ? 'completed' : shift.status}
       who={shift.workerName}
     />

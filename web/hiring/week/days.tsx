@@ -1,10 +1,8 @@
-import { dateLangOf, daysOfWeek, formatDay, stockholmDate, texts, type Role } from '@passa/domain';
+import { dateLangOf, daysOfWeek, formatDay, stockholmDate, m, type Role } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { now } from '../../platform/time/now.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-
-const { week: words } = texts;
 
 type DaysProps<Shift> = { role: Role; week: string; shifts: Shift[]; line: (shift: Shift) => ReactNode };
 
@@ -38,7 +36,7 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, we
             <time dateTime={day} lang={dateLangOf(role)} className="block min-w-20">
               {formatDay(new Date(`${day}T12:00:00Z`), role)}
             </time>
-            {day === today && <span className="block">{words.today}</span>}
+            {day === today && <span className="block">{m.week_today()}</span>}
           </h3>
           {byDay.has(day) ? (
             <ul className="flex flex-col gap-2">
@@ -47,7 +45,7 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, we
               ))}
             </ul>
           ) : (
-            <p className="sr-only">{words.freeDay}</p>
+            <p className="sr-only">{m.week_free_day()}</p>
           )}
         </li>
       ))}

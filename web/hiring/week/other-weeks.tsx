@@ -1,11 +1,9 @@
-import { texts, weekAfter, weekOf } from '@passa/domain';
+import { m, weekAfter, weekOf } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-
-const { week: words } = texts;
 
 /** Where a dashboard shows a week. */
 export type WeekLink = (
@@ -29,13 +27,13 @@ export function OtherWeeks({ week, link, onCurrent }: OtherWeeksProps) {
     <div className="-mr-3 flex items-center justify-end">
       {week !== current && (
         <Link {...step(current)} onClick={onCurrent} className={clsx(LOOK, 'px-3 font-semibold whitespace-nowrap')}>
-          {words.current}
+          {m.week_current()}
         </Link>
       )}
-      <Link {...step(weekAfter(week, -1))} aria-label={words.previous} className={LOOK}>
+      <Link {...step(weekAfter(week, -1))} aria-label={m.week_previous()} className={LOOK}>
         <ChevronLeft aria-hidden className="size-5" />
       </Link>
-      <Link {...step(weekAfter(week, 1))} aria-label={words.next} className={LOOK}>
+      <Link {...step(weekAfter(week, 1))} aria-label={m.week_next()} className={LOOK}>
         <ChevronRight aria-hidden className="size-5" />
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { isWeek, texts, weekNumber, weekOf, type Role } from '@passa/domain';
+import { isWeek, m, weekNumber, weekOf, type Role } from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -10,8 +10,6 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';
 import { EmptyWeek } from './empty-week.tsx';
 import { OtherWeeks, type WeekLink } from './other-weeks.tsx';
-
-const { week: words } = texts;
 
 type Answer<Shift> = { shifts: Shift[]; isWhole: boolean };
 
@@ -35,7 +33,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
   const week = isChosen ? chosen : weekOf(now());
   const answer = useShifts(week);
   const isOpen = isWide || isChosen;
-  const title = words.title(weekNumber(week));
+  const title = m.week_title({ number: weekNumber(week) });
   const count = answer.data?.shifts.length;
   const heading = useRef<HTMLHeadingElement>(null);
   const isComingBack = useRef(false);
@@ -66,7 +64,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
               className="flex min-h-14 w-full items-center gap-3 rounded-md text-left font-semibold"
             >
               {title}
-              <span className="grow font-normal text-muted">{count !== undefined && words.shifts(count)}</span>
+              <span className="grow font-normal text-muted">{count !== undefined && m.week_shifts({ count })}</span>
               <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
             </button>
           </h2>
@@ -90,7 +88,7 @@ function InWeek<Shift extends { id: string; startDate: string }>({ role, week, a
     const { shifts, isWhole } = answer.data;
     return (
       <>
-        {!isWhole && <p className="mb-2 text-muted">{words.notAll}</p>}
+        {!isWhole && <p className="mb-2 text-muted">{m.week_not_all()}</p>}
         {shifts.length === 0 ? <EmptyWeek role={role} /> : <Days role={role} week={week} shifts={shifts} line={line} />}
       </>
     );
@@ -98,8 +96,8 @@ function InWeek<Shift extends { id: string; startDate: string }>({ role, week, a
   if (answer.isPending) return <DaysLoading />;
   return (
     <div className="flex flex-col items-start gap-3 py-3">
-      <p className="text-muted">{words.failed}</p>
-      <Button onClick={() => void answer.refetch()}>{words.loadAgain}</Button>
+      <p className="text-muted">{m.week_failed()}</p>
+      <Button onClick={() => void answer.refetch()}>{m.week_load_again()}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SHIFT_VIEW_OF, texts, type ApplicationStatus, type ShiftView } from '@passa/domain';
+import { SHIFT_VIEW_OF, m, type ApplicationStatus, type ShiftView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { workerWeekQuery, type WorkerShift } from '../queries/week.ts';
@@ -31,7 +31,7 @@ function Line({ shift }: { shift: WorkerShift }) {
       shift={shift}
       link={paths.job(shift.id)}
       reader="worker"
-      status={view ? texts.week.standing[view] : texts.status[shift.status]}
+      status={view ? m.week_standing({ view }) : m.status({ status: shift.status })}
       tone={TONES[shift.status] ?? 'open'}
       who={shift.businessName}
     />

@@ -1,10 +1,8 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { declinePush } from './push-memory.ts';
 import { usePush } from './use-push.ts';
-
-const { pushHere: words, install } = texts;
 
 /** For somebody who waits for an answer: to hear of it wherever they are. Whoever declines is not asked again. */
 export function PushOffer({ role }: { role: Role }) {
@@ -14,15 +12,15 @@ export function PushOffer({ role }: { role: Role }) {
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
       <h2 id={id} className="text-lg">
-        {words.offerTitle}
+        {m.push_here_offer_title()}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{words.offerLead[role]}</p>
+      <p className="mt-1 max-w-prose text-muted">{m.push_here_offer_lead({ role })}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={turnOn}>
-          {words.offerAccept}
+          {m.push_here_offer_accept()}
         </Button>
         <Button variant="quiet" onClick={declinePush}>
-          {install.noThanks}
+          {m.install_no_thanks()}
         </Button>
       </div>
     </section>

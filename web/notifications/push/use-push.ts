@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { noop, useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { sessionQuery } from '../../platform/session/session.ts';
@@ -6,8 +6,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { isDeclined, watchMemory } from './push-memory.ts';
 import { pushStateFor } from './push-state.ts';
 import { turnOff, turnOn } from './subscription.ts';
-
-const { pushHere: words } = texts;
 
 /** Follows what is decided here, and in the browser's own settings. */
 function watch(listener: () => void): () => void {
@@ -31,11 +29,11 @@ export function usePush() {
   const mayAsk = useSyncExternalStore(watch, () => !isDeclined()) && state === 'off';
   const on = useMutation({
     mutationFn: () => turnOn(accountId ?? ''),
-    onError: (problem) => reportFailure(words.turnOnFailed, problem),
+    onError: (problem) => reportFailure(m.push_here_turn_on_failed(), problem),
   });
   const off = useMutation({
     mutationFn: turnOff,
-    onError: (problem) => reportFailure(words.turnOffFailed, problem),
+    onError: (problem) => reportFailure(m.push_here_turn_off_failed(), problem),
   });
   return {
     state,

@@ -1,11 +1,10 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useSwitchNotification, type NotificationSetting, type Channel } from './queries.ts';
 
-const { notificationSettings: words } = texts;
-
 const CHANNELS: Channel[] = ['byMail', 'byPush'];
+const CHANNEL_NAMES = { byMail: m.notification_settings_by_mail, byPush: m.notification_settings_by_push };
 
 /** Each kind, and the ways in which it is told. */
 export function NotificationChoices({ settings }: { settings: NotificationSetting[] }) {
@@ -20,9 +19,9 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
         ))}
       </ul>
       <p role="status" className="min-h-6 text-sm font-medium text-hired">
-        {isSaved && words.saved}
+        {isSaved && m.notification_settings_saved()}
       </p>
-      <p className="text-sm text-muted">{words.always}</p>
+      <p className="text-sm text-muted">{m.notification_settings_always()}</p>
     </>
   );
 }
@@ -31,21 +30,21 @@ type KindProps = { setting: NotificationSetting; onSwitch: (channel: Channel, on
 
 function Kind({ setting, onSwitch }: KindProps) {
   const id = useId();
-  const name = words.kinds[setting.kind];
+  const name = m.notification_settings_kind({ kind: setting.kind });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
       <div className="min-w-0 basis-72 grow">
         <p className="font-medium">{name}</p>
         <p id={id} className="text-sm text-muted">
-          {words.kindHints[setting.kind]}
+          {m.notification_settings_kind_hint({ kind: setting.kind })}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6">
         {CHANNELS.map((channel) => (
           <Checkbox
             key={channel}
-            label={words[channel]}
-            aria-label={words.way(words[channel], name)}
+            label={CHANNEL_NAMES[channel]()}
+            aria-label={m.notification_settings_channel_of_kind({ channel: CHANNEL_NAMES[channel](), kind: name })}
             aria-describedby={id}
             checked={setting[channel]}
             onChange={(event) => onSwitch(channel, event.target.checked)}

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NOTIFICATION_SETTINGS } from '../../platform/navigation/paths.ts';
@@ -8,8 +8,6 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { PushHere } from './push-here.tsx';
 import { notificationSettingsQuery } from './queries.ts';
-
-const { notificationSettings: words, common } = texts;
 
 /**
  * What somebody is told of, and in which ways. Each choice is saved as it is made, apart from the profile's form.
@@ -25,12 +23,12 @@ export function NotificationSettings({ email, children }: { email: string; child
 
   return (
     <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
-      <FormSection title={words.title} hint={words.hint(email)}>
+      <FormSection title={m.notification_settings_title()} hint={m.notification_settings_hint({ email })}>
         {children}
         <PushHere />
         {settings && <NotificationChoices settings={settings} />}
         {!settings && error && (
-          <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
         )}
         {!settings && !error && <Loading />}
       </FormSection>

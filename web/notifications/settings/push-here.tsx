@@ -1,16 +1,14 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 import type { PushState } from '../push/push-state.ts';
 import { usePush } from '../push/use-push.ts';
 
-const { pushHere: words, install } = texts;
-
 const SENTENCES: Record<PushState, string> = {
-  on: words.on,
-  off: words.off,
-  blocked: words.blocked,
-  installFirst: `${words.installFirst(PRODUCT_NAME)} ${install.onAppleDevice}`,
-  unsupported: words.unsupported,
+  on: m.push_here_on(),
+  off: m.push_here_off(),
+  blocked: m.push_here_blocked(),
+  installFirst: `${m.push_here_install_first({ product: PRODUCT_NAME })} ${m.install_on_apple_device()}`,
+  unsupported: m.push_here_unsupported(),
 };
 
 /** Whether notifications reach this device, and the switch for it where there is one. */
@@ -19,13 +17,13 @@ export function PushHere() {
   const isOn = state === 'on';
   return (
     <div className="flex flex-col items-start gap-1 rounded-md border border-line bg-raised p-4">
-      <h3 className="font-medium">{words.here}</h3>
+      <h3 className="font-medium">{m.push_here_here()}</h3>
       <p role="status" className="max-w-prose text-muted">
         {SENTENCES[state]}
       </p>
       {(isOn || state === 'off') && (
         <Button busy={isBusy} onClick={isOn ? turnOff : turnOn} className="mt-3">
-          {isOn ? words.turnOff : words.turnOn}
+          {isOn ? m.push_here_turn_off() : m.push_here_turn_on()}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
@@ -34,7 +34,7 @@ export function useSwitchNotification() {
       read(settings.$put({ json: { settings: [{ kind, [channel]: on }] } })),
     onError: (problem, changed) => {
       show({ ...changed, on: !changed.on });
-      reportFailure(texts.toasts.notificationsFailed, problem);
+      reportFailure(m.toasts_notifications_failed(), problem);
     },
   });
   const change = (changed: Switch) => {

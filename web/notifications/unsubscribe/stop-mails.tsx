@@ -1,4 +1,4 @@
-import { texts, type NotificationKind } from '@passa/domain';
+import { m, type NotificationKind } from '@passa/domain';
 import { useMutation } from '@tanstack/react-query';
 import { unsubscribe } from '../../platform/http/client.ts';
 import { read } from '../../platform/http/read.ts';
@@ -8,8 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/page/outcome.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 
-const { unsubscribe: words, notificationSettings } = texts;
-
 /**
  * The question that a mail's link leads to, and what came of it.
  * @param kind undefined where what is left of the link was never one
@@ -18,32 +16,32 @@ export function StopMails({ token, kind }: { token: string; kind: NotificationKi
   const stop = useUnsubscribe();
   if (kind === undefined || stop.error?.code === 'notFound') {
     return (
-      <Outcome title={words.unusableTitle} message={words.unusable}>
-        <ButtonLink {...paths.dashboard()}>{texts.confirmEmail.goOn}</ButtonLink>
+      <Outcome title={m.unsubscribe_unusable_title()} message={m.unsubscribe_unusable()}>
+        <ButtonLink {...paths.dashboard()}>{m.confirm_email_go_on()}</ButtonLink>
       </Outcome>
     );
   }
-  const about = words.kind(notificationSettings.kinds[kind]);
+  const about = m.unsubscribe_kind({ name: m.notification_settings_kind({ kind }) });
   if (stop.data) {
     return (
-      <Outcome title={words.doneTitle} message={about} hint={words.again}>
-        <ButtonLink {...paths.notificationSettings(stop.data.role)}>{words.settings}</ButtonLink>
+      <Outcome title={m.unsubscribe_done_title()} message={about} hint={m.unsubscribe_again()}>
+        <ButtonLink {...paths.notificationSettings(stop.data.role)}>{m.unsubscribe_settings()}</ButtonLink>
       </Outcome>
     );
   }
   return (
     <section className="flex flex-col items-start gap-2">
-      <h2 className="text-xl">{words.question}</h2>
+      <h2 className="text-xl">{m.unsubscribe_question()}</h2>
       <p className="text-lg">{about}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           variant="primary"
           busy={stop.isPending}
-          onClick={() => stop.mutate(token, { onError: (problem) => reportFailure(words.failed, problem) })}
+          onClick={() => stop.mutate(token, { onError: (problem) => reportFailure(m.unsubscribe_failed(), problem) })}
         >
-          {words.submit}
+          {m.unsubscribe_submit()}
         </Button>
-        <ButtonLink {...paths.dashboard()}>{texts.confirmEmail.goOn}</ButtonLink>
+        <ButtonLink {...paths.dashboard()}>{m.confirm_email_go_on()}</ButtonLink>
       </div>
     </section>
   );

@@ -1,10 +1,8 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { FirstStep } from './queries.ts';
 import { Step } from './step.tsx';
-
-const { firstSteps: words } = texts;
 
 export type StepsProps = { role: Role; steps: { step: FirstStep; isDone: boolean }[]; onHide: () => void };
 
@@ -16,7 +14,7 @@ export function StepList({ role, steps, onHide }: StepsProps) {
       {isAllDone ? (
         <p className="mt-3 flex max-w-prose gap-2">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-hired" />
-          {words.allDone[role]}
+          {m.first_steps_all_done({ role })}
         </p>
       ) : (
         <ol className="mt-1 grid gap-y-1">
@@ -26,7 +24,7 @@ export function StepList({ role, steps, onHide }: StepsProps) {
         </ol>
       )}
       <Button variant="quiet" onClick={onHide} className="-mb-3 -ml-5">
-        {words.hide}
+        {m.first_steps_hide()}
       </Button>
     </>
   );

@@ -1,10 +1,8 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Check, Circle } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { FirstStep } from './queries.ts';
-
-const { firstSteps: words } = texts;
 
 /** Where each step is taken. */
 const PLACES = {
@@ -18,7 +16,7 @@ const PLACES = {
 
 /** One thing to do first: done, or the way to do it and what it is good for. */
 export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
-  const { title, reason } = words.steps[step];
+  const title = m.first_steps_step_title({ step });
   const Mark = isDone ? Check : Circle;
   return (
     <li className="flex gap-3">
@@ -27,12 +25,12 @@ export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
         {isDone ? (
           <p className="flex min-h-11 items-center text-muted">
             {title}
-            <span className="sr-only">{words.done}</span>
+            <span className="sr-only">{m.first_steps_done()}</span>
           </p>
         ) : (
           <>
             <TextLink {...PLACES[step]}>{title}</TextLink>
-            <p className="text-sm text-muted">{reason}</p>
+            <p className="text-sm text-muted">{m.first_steps_step_reason({ step })}</p>
           </>
         )}
       </div>

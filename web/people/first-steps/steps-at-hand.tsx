@@ -1,10 +1,8 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { StepList, type StepsProps } from './step-list.tsx';
-
-const { firstSteps: words } = texts;
 
 /** The steps on a phone: a line within the thumb's reach that says the next one, and unfolds upwards. */
 export function StepsAtHand(props: StepsProps) {
@@ -31,13 +29,13 @@ export function StepsAtHand(props: StepsProps) {
               onClick={() => setIsUnfolded(!isOpen)}
               className="rounded-md font-semibold after:absolute after:inset-0"
             >
-              {words.title}
+              {m.first_steps_title()}
             </button>
           </h2>
-          {!isOpen && next && <p className="text-sm text-muted">{words.steps[next.step].title}</p>}
+          {!isOpen && next && <p className="text-sm text-muted">{m.first_steps_step_title({ step: next.step })}</p>}
         </div>
         <p role="status" className="shrink-0 text-sm text-muted tabular-nums">
-          {words.progress(steps.filter(({ isDone }) => isDone).length, steps.length)}
+          {m.first_steps_progress({ done: steps.filter(({ isDone }) => isDone).length, steps: steps.length })}
         </p>
         <ChevronDown aria-hidden className={clsx('size-5 shrink-0 transition-transform', !isOpen && 'rotate-180')} />
       </div>

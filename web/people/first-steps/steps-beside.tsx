@@ -1,8 +1,6 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useId } from 'react';
 import { StepList, type StepsProps } from './step-list.tsx';
-
-const { firstSteps: words } = texts;
 
 /** The steps below the week, where there is room beside the lists. */
 export function StepsBeside(props: StepsProps) {
@@ -12,10 +10,10 @@ export function StepsBeside(props: StepsProps) {
     <section aria-labelledby={id} className="mt-10 rounded-md border border-line bg-raised p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
-          {words.title}
+          {m.first_steps_title()}
         </h2>
         <p role="status" className="text-muted">
-          {words.progress(done, props.steps.length)}
+          {m.first_steps_progress({ done, steps: props.steps.length })}
         </p>
       </div>
       <StepList {...props} />

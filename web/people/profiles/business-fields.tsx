@@ -1,12 +1,10 @@
-import { asOrganisationNumber, BUSINESS_TYPES, texts } from '@passa/domain';
+import { asOrganisationNumber, BUSINESS_TYPES, m } from '@passa/domain';
 import type { Bind } from '../../ui/form/bind.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormattedField } from '../../ui/form/formatted-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CheckDigit } from './check-digit.tsx';
-
-const { fields } = texts;
 
 type BusinessFieldsProps = {
   /** The type that is chosen now: Other asks for one of the business's own. */
@@ -19,10 +17,10 @@ type BusinessFieldsProps = {
 export function BusinessFields({ businessType, organisationNumber, bind }: BusinessFieldsProps) {
   return (
     <>
-      <TextField label={fields.businessName} autoComplete="organization" {...bind('businessName')} />
+      <TextField label={m.fields_business_name()} autoComplete="organization" {...bind('businessName')} />
       <div>
         <FormattedField
-          label={fields.organisationNumber}
+          label={m.fields_organisation_number()}
           inputMode="numeric"
           // Browsers know of no such number.
           autoComplete="off"
@@ -33,13 +31,13 @@ export function BusinessFields({ businessType, organisationNumber, bind }: Busin
       </div>
       <FieldRow>
         <SelectField
-          label={fields.businessType}
+          label={m.fields_business_type()}
           options={BUSINESS_TYPES}
-          names={texts.names.businessType}
+          nameOf={(type) => m.business_type_name({ businessType: type })}
           {...bind('businessType')}
         />
         {businessType === 'Other' && (
-          <TextField label={fields.otherBusinessType} autoComplete="off" {...bind('otherBusinessType')} />
+          <TextField label={m.fields_other_business_type()} autoComplete="off" {...bind('otherBusinessType')} />
         )}
       </FieldRow>
     </>

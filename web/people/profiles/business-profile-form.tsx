@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { businessProfileSchema, texts, type BusinessProfileInput } from '@passa/domain';
+import { businessProfileSchema, m, type BusinessProfileInput } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -11,8 +11,6 @@ import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSaveBusinessProfile, type BusinessProfile } from './queries.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
-
-const { fields, profile: words } = texts;
 
 export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   const saving = useSaveBusinessProfile();
@@ -38,11 +36,11 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
   return (
     <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />}>
       <PersonalInformation email={profile.email} bind={bind} />
-      <FormSection title={words.businessInformation}>
+      <FormSection title={m.profile_business_information()}>
         <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       </FormSection>
-      <FormSection title={words.location}>
-        <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
+      <FormSection title={m.profile_location()}>
+        <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
       </FormSection>
     </ProfileForm>
   );

@@ -1,9 +1,7 @@
-import { doesCheckDigitHold, texts } from '@passa/domain';
+import { doesCheckDigitHold, m } from '@passa/domain';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { belowFieldStyles } from '../../ui/form/field-styles.ts';
-
-const { fields } = texts;
 
 /**
  * What the check digit says of an organisation number, once it is whole. It is advice: what the specification accepts can be sent.
@@ -20,7 +18,7 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
       {holds !== undefined && (
         <>
           <Icon aria-hidden className="size-4 shrink-0" />
-          {holds ? fields.checkDigitHolds : fields.checkDigitFails}
+          {holds ? m.fields_check_digit_holds() : m.fields_check_digit_fails()}
         </>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,8 +9,6 @@ import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { WorkerForm } from './worker-form.ts';
-
-const { fields, profile: words } = texts;
 
 type ExperienceFieldsProps = { form: WorkerForm; place: number; onRemove: () => void };
 
@@ -34,21 +32,21 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
     >
       <div className="-my-2 flex items-center justify-between gap-4">
         <h3 id={titleId} className="font-semibold">
-          {words.experience(place + 1)}
+          {m.profile_experience({ place: place + 1 })}
         </h3>
         <Button variant="quiet" className="-mr-3 px-3" onClick={onRemove}>
-          {words.remove}
+          {m.profile_remove()}
         </Button>
       </div>
       <FieldRow>
         <TextField
-          label={fields.position}
+          label={m.fields_position()}
           autoComplete="off"
           error={errors?.position?.message}
           {...register(`${name}.position`)}
         />
         <TextField
-          label={fields.company}
+          label={m.fields_company()}
           autoComplete="off"
           error={errors?.company?.message}
           {...register(`${name}.company`)}
@@ -56,7 +54,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
       </FieldRow>
       <FieldRow>
         <TextField
-          label={fields.startDate}
+          label={m.fields_start_date()}
           type="date"
           autoComplete="off"
           error={errors?.startDate?.message}
@@ -64,7 +62,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
           {...register(`${name}.startDate`, { deps: `${name}.endDate` })}
         />
         <TextField
-          label={fields.endDate}
+          label={m.fields_end_date()}
           type="date"
           autoComplete="off"
           optional
@@ -74,13 +72,13 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
         />
       </FieldRow>
       <Checkbox
-        label={fields.current}
+        label={m.fields_current()}
         {...register(`${name}.current`, {
           onChange: (event: { target: { checked: boolean } }) => event.target.checked && clearEnd(),
         })}
       />
       <TextArea
-        label={fields.description}
+        label={m.fields_description()}
         optional
         rows={3}
         error={errors?.description?.message}

@@ -1,11 +1,9 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { Bind } from '../../ui/form/bind.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-
-const { fields, profile: words } = texts;
 
 type PersonField = 'firstName' | 'lastName' | 'phoneNumber';
 
@@ -16,13 +14,20 @@ type PersonalInformationProps = {
 
 export function PersonalInformation({ email, bind }: PersonalInformationProps) {
   return (
-    <FormSection title={words.personalInformation}>
+    <FormSection title={m.profile_personal_information()}>
       <FieldRow>
-        <TextField label={fields.firstName} autoComplete="given-name" {...bind('firstName')} />
-        <TextField label={fields.lastName} autoComplete="family-name" {...bind('lastName')} />
+        <TextField label={m.fields_first_name()} autoComplete="given-name" {...bind('firstName')} />
+        <TextField label={m.fields_last_name()} autoComplete="family-name" {...bind('lastName')} />
       </FieldRow>
-      <TextField label={fields.email} hint={words.emailHint} type="email" autoComplete="email" value={email} readOnly />
-      <PhoneField label={fields.phoneNumber} {...bind('phoneNumber')} />
+      <TextField
+        label={m.fields_email()}
+        hint={m.profile_email_hint()}
+        type="email"
+        autoComplete="email"
+        value={email}
+        readOnly
+      />
+      <PhoneField label={m.fields_phone_number()} {...bind('phoneNumber')} />
     </FormSection>
   );
 }

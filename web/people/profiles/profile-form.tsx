@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
@@ -36,7 +36,7 @@ export function ProfileForm({ editing, errorSummary, children, beside }: Profile
           disabled={!isChanged}
           className="min-h-12 grow sm:grow-0 sm:px-10"
         >
-          {texts.profile.save}
+          {m.profile_save()}
         </Button>
       </div>
     </div>

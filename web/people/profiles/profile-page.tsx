@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -22,7 +22,7 @@ export function ProfilePage<Profile>({ title, role, query, children }: ProfilePa
   return (
     <div className="max-w-4xl">
       <PageHeader title={title}>
-        <ButtonLink {...paths.security(role)}>{texts.security.title}</ButtonLink>
+        <ButtonLink {...paths.security(role)}>{m.security_title()}</ButtonLink>
       </PageHeader>
       {data && children(data)}
       {!data && error && <LoadFailed problem={error} onRetry={() => void refetch()} />}
@@ -34,7 +34,7 @@ export function ProfilePage<Profile>({ title, role, query, children }: ProfilePa
 /** Each failed try is told once. */
 function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
   useEffect(() => {
-    if (problem.code !== 'offline') toast.error(texts.toasts.profileLoadFailed);
+    if (problem.code !== 'offline') toast.error(m.toasts_profile_load_failed());
   }, [problem]);
   return <LoadError problem={problem} onRetry={onRetry} />;
 }

@@ -1,11 +1,9 @@
-import { EXPERTISE, LANGUAGE_LEVELS, LANGUAGES, texts } from '@passa/domain';
+import { EXPERTISE, LANGUAGE_LEVELS, LANGUAGES, m } from '@passa/domain';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { WorkerForm } from './worker-form.ts';
-
-const { fields, names, profile: words } = texts;
 
 /** What a worker can do, and which languages they speak: two sections, each a group under its title. */
 export function Skills({ form }: { form: WorkerForm }) {
@@ -13,26 +11,26 @@ export function Skills({ form }: { form: WorkerForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <FormSection title={words.expertise}>
+      <FormSection title={m.profile_expertise()}>
         <CheckboxGroup
-          legend={fields.expertise}
+          legend={m.fields_expertise()}
           legendHidden
           options={EXPERTISE}
-          names={names.expertise}
+          nameOf={(expertise) => m.expertise_name({ expertise })}
           error={errors.expertise?.message}
           {...register('expertise')}
         />
       </FormSection>
-      <FormSection title={words.languageProficiency}>
+      <FormSection title={m.profile_language_proficiency()}>
         <fieldset>
-          <legend className="sr-only">{fields.languageProficiency}</legend>
+          <legend className="sr-only">{m.fields_language_proficiency()}</legend>
           <FieldRow>
             {LANGUAGES.map((language) => (
               <SelectField
                 key={language}
-                label={names.language[language]}
+                label={m.language_name({ language })}
                 options={LANGUAGE_LEVELS}
-                names={names.level}
+                nameOf={(level) => m.language_level_name({ level })}
                 error={errors.languageProficiency?.[language]?.message}
                 {...register(`languageProficiency.${language}`)}
               />

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { SyntheticEvent } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -7,8 +7,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
-
-const { toasts } = texts;
 
 type Rules<Input, Output> = {
   /** The form of what is stored. */
@@ -38,12 +36,12 @@ export function useProfileEditing<Input extends FieldValues, Output>(
 
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(toasts.profileUpdateFailed, problem);
+    reportFailure(m.toasts_profile_update_failed(), problem);
   };
   const submit = form.handleSubmit((profile) => {
     const sent = inWriting(form.getValues());
     const confirm = (storedNow: Input) => {
-      toast.success(toasts.profileUpdated);
+      toast.success(m.toasts_profile_updated());
       // Who typed on while it was being saved keeps what they typed.
       if (inWriting(form.getValues()) !== sent) return;
       form.reset(storedNow);

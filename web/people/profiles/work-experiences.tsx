@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
@@ -7,8 +7,6 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { ExperienceFields } from './experience-fields.tsx';
 import { newExperience, type WorkerForm } from './worker-form.ts';
-
-const { profile: words } = texts;
 
 const ERROR_ID = 'work-experiences-error';
 
@@ -30,8 +28,8 @@ export function WorkExperiences({ form }: { form: WorkerForm }) {
   };
 
   return (
-    <FormSection title={words.workExperience}>
-      {fields.length === 0 && <p className="text-muted">{words.noExperience}</p>}
+    <FormSection title={m.profile_work_experience()}>
+      {fields.length === 0 && <p className="text-muted">{m.profile_no_experience()}</p>}
       <ul ref={list} className="flex flex-col gap-5 empty:hidden">
         {fields.map(({ key }, place) => (
           <li key={key}>
@@ -41,7 +39,7 @@ export function WorkExperiences({ form }: { form: WorkerForm }) {
       </ul>
       <div>
         <Button ref={addButton} aria-describedby={ERROR_ID} onClick={add}>
-          {words.addExperience}
+          {m.profile_add_experience()}
         </Button>
         <FieldError id={ERROR_ID} message={error?.root?.message ?? error?.message} />
       </div>

@@ -1,9 +1,7 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { AddressFields } from '../../places/index.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import type { WorkerForm } from './worker-form.ts';
-
-const { fields, profile: words } = texts;
 
 export function WorkerLocation({ form }: { form: WorkerForm }) {
   const { errors } = form.formState;
@@ -12,8 +10,8 @@ export function WorkerLocation({ form }: { form: WorkerForm }) {
     ...form.register(name),
   });
   return (
-    <FormSection title={words.location}>
-      <AddressFields name="streetAddress" label={fields.streetAddress} bind={bind} />
+    <FormSection title={m.profile_location()}>
+      <AddressFields name="streetAddress" label={m.fields_street_address()} bind={bind} />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -8,8 +8,6 @@ import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { BasicsForm, Submit } from './use-two-steps.ts';
 
-const { fields, common } = texts;
-
 export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: Submit }) {
   const { register } = form;
   const { errors } = form.formState;
@@ -17,42 +15,42 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
     <form noValidate className={fieldsStyles} onSubmit={(event) => void onContinue(event)}>
       <FieldRow>
         <TextField
-          label={fields.firstName}
+          label={m.fields_first_name()}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label={fields.lastName}
+          label={m.fields_last_name()}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName')}
         />
       </FieldRow>
       <TextField
-        label={fields.email}
+        label={m.fields_email()}
         type="email"
         // What one logs in with: else a password manager would take the phone number, which is nearest to the password.
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}
       />
-      <PhoneField label={fields.phoneNumber} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
+      <PhoneField label={m.fields_phone_number()} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
       <FieldRow>
         <NewPasswordField
-          label={fields.password}
+          label={m.fields_password()}
           error={errors.password?.message}
           {...register('password', { deps: 'confirmPassword' })}
         />
         <PasswordField
-          label={fields.confirmPassword}
+          label={m.fields_confirm_password()}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />
       </FieldRow>
       <Button type="submit" variant="primary" className="mt-2 min-h-12">
-        {common.continue}
+        {m.common_continue()}
       </Button>
     </form>
   );

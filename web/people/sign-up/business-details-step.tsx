@@ -1,12 +1,10 @@
-import { texts, type BusinessDetailsInput } from '@passa/domain';
+import { m, type BusinessDetailsInput } from '@passa/domain';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { BusinessFields } from '../profiles/business-fields.tsx';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
-
-const { fields } = texts;
 
 type BusinessDetailsStepProps = {
   form: UseFormReturn<BusinessDetailsInput, unknown, BusinessDetailsInput>;
@@ -22,7 +20,7 @@ export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsS
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void onSubmit(event)}>
       <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
-      <AddressFields name="businessAddress" label={fields.businessAddress} bind={bind} />
+      <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>
   );

@@ -3,7 +3,7 @@ import {
   businessDetailsSchema,
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
-  texts,
+  m,
   type BusinessDetailsInput,
 } from '@passa/domain';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
@@ -12,8 +12,6 @@ import { BusinessDetailsStep } from './business-details-step.tsx';
 import { useSignUpBusiness } from './queries.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';
-
-const { signUp: words } = texts;
 
 const NOTHING_YET: BusinessDetailsInput = {
   businessName: '',
@@ -37,11 +35,11 @@ export function BusinessSignUp() {
 
   return (
     <SignUpPage
-      title={words.businessTitle}
-      lead={words.businessLead}
+      title={m.sign_up_business_title()}
+      lead={m.sign_up_business_lead()}
       draft={draft}
       step={step}
-      stepTitle={step === 1 ? words.basicInformation : words.businessDetails}
+      stepTitle={step === 1 ? m.sign_up_basic_information() : m.sign_up_business_details()}
     >
       {step === 1 ? (
         <BasicInformationStep form={basics} onContinue={goOn} />

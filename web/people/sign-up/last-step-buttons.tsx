@@ -1,14 +1,14 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 
 export function LastStepButtons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
   return (
     <div className="mt-2 flex gap-3">
       <Button onClick={onBack} disabled={busy} className="min-h-12">
-        {texts.common.back}
+        {m.common_back()}
       </Button>
       <Button type="submit" variant="primary" busy={busy} className="min-h-12 grow">
-        {texts.signUp.submit}
+        {m.sign_up_submit()}
       </Button>
     </div>
   );

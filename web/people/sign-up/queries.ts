@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { InferRequestType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ function useSignUp<Person extends Credentials>(send: (person: Person) => Promise
       // Their own account, or somebody else's: it was there before.
       const isTaken = ['wrongCredentials', 'secondFactorNeeded'];
       if (!(problem instanceof ApiProblem) || !isTaken.includes(problem.code)) throw problem;
-      throw new ApiProblem('invalidInput', { status: 0, fields: { email: texts.validation.emailTaken } });
+      throw new ApiProblem('invalidInput', { status: 0, fields: { email: m.validation_email_taken() } });
     });
   });
 }

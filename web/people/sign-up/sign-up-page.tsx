@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
@@ -24,8 +24,8 @@ export function SignUpPage({ title, lead, draft, step, stepTitle, children }: Si
       lead={lead}
       elsewhere={
         <>
-          <span className="text-muted">{texts.signUp.haveAccount}</span>
-          <TextLink {...paths.logIn()}>{texts.signUp.logIn}</TextLink>
+          <span className="text-muted">{m.sign_up_have_account()}</span>
+          <TextLink {...paths.logIn()}>{m.sign_up_log_in()}</TextLink>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useEffect, useRef } from 'react';
 import type { Step } from './use-two-steps.ts';
 
@@ -21,7 +21,7 @@ export function StepHeading({ step, title }: { step: Step; title: string }) {
           <span key={each} className={each <= step ? 'h-1 flex-1 bg-ink' : 'h-1 flex-1 bg-line'} />
         ))}
       </div>
-      <p className="text-sm text-muted">{texts.common.stepOf(step, STEPS.length)}</p>
+      <p className="text-sm text-muted">{m.common_step_of({ step, steps: STEPS.length })}</p>
       <h2 ref={heading} tabIndex={-1} className="mt-1 text-2xl">
         {title}
       </h2>

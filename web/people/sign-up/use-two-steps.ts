@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { basicInformationSchema, texts, type BasicInformationInput } from '@passa/domain';
+import { basicInformationSchema, m, type BasicInformationInput } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -47,11 +47,11 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   });
 
   const welcome = () => {
-    toast.success(texts.toasts.accountCreated);
+    toast.success(m.toasts_account_created());
     return navigate(paths.dashboard());
   };
   const refuse = (problem: ApiProblem) => {
-    reportFailure(texts.toasts.signUpFailed, problem);
+    reportFailure(m.toasts_sign_up_failed(), problem);
     if (Object.keys(problem.fields).some((path) => path in NOTHING_YET)) {
       // At once, so that the fields are there to take the messages and the focus.
       flushSync(() => setStep(1));

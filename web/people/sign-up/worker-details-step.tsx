@@ -1,12 +1,10 @@
-import { EXPERTISE, texts, type WorkerDetailsInput } from '@passa/domain';
+import { EXPERTISE, m, type WorkerDetailsInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { LastStepButtons } from './last-step-buttons.tsx';
 import type { Submit } from './use-two-steps.ts';
-
-const { fields } = texts;
 
 type WorkerDetailsStepProps = {
   form: UseFormReturn<WorkerDetailsInput, unknown, WorkerDetailsInput>;
@@ -20,12 +18,12 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void onSubmit(event)}>
       <CheckboxGroup
-        legend={fields.expertise}
+        legend={m.fields_expertise()}
         options={EXPERTISE}
-        names={texts.names.expertise}
+        nameOf={(expertise) => m.expertise_name({ expertise })}
         {...bind('expertise')}
       />
-      <AddressFields name="streetAddress" label={fields.streetAddress} bind={bind} />
+      <AddressFields name="streetAddress" label={m.fields_street_address()} bind={bind} />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>
   );

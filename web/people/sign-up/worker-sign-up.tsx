@@ -1,13 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { DEFAULT_CITY, texts, workerDetailsSchema, type WorkerDetailsInput } from '@passa/domain';
+import { DEFAULT_CITY, m, workerDetailsSchema, type WorkerDetailsInput } from '@passa/domain';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { useSignUpWorker } from './queries.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';
 import { WorkerDetailsStep } from './worker-details-step.tsx';
-
-const { signUp: words } = texts;
 
 const NOTHING_YET: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
 
@@ -23,11 +21,11 @@ export function WorkerSignUp() {
 
   return (
     <SignUpPage
-      title={words.workerTitle}
-      lead={words.workerLead}
+      title={m.sign_up_worker_title()}
+      lead={m.sign_up_worker_lead()}
       draft={draft}
       step={step}
-      stepTitle={step === 1 ? words.basicInformation : words.expertiseAndLocation}
+      stepTitle={step === 1 ? m.sign_up_basic_information() : m.sign_up_expertise_and_location()}
     >
       {step === 1 ? (
         <BasicInformationStep form={basics} onContinue={goOn} />

@@ -1,12 +1,12 @@
-import { texts, type Texts } from '@passa/domain';
+import { m, type ErrorCode } from '@passa/domain';
 
-export type ProblemCode = keyof Texts['errors'] | 'unreachable' | 'offline';
+export type ProblemCode = ErrorCode | 'unreachable' | 'offline';
 
 // The server has words for what it refuses. These are for where it could not be asked for them.
-const WITHOUT_AN_ANSWER: Partial<Record<ProblemCode, string>> = {
-  unreachable: texts.common.unreachable,
-  unavailable: texts.common.unreachable,
-  offline: texts.offline.refused,
+const WITHOUT_AN_ANSWER: Partial<Record<ProblemCode, () => string>> = {
+  unreachable: m.common_unreachable,
+  unavailable: m.common_unreachable,
+  offline: m.offline_refused,
 };
 
 type Particulars = {
@@ -28,7 +28,7 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined;
 
   constructor(code: ProblemCode, { status, message, fields = {}, requestId, cause }: Particulars) {
-    super(message ?? WITHOUT_AN_ANSWER[code] ?? texts.common.unexpectedTitle, { cause });
+    super(message ?? WITHOUT_AN_ANSWER[code]?.() ?? m.common_unexpected_title(), { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;

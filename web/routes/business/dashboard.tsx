@@ -1,4 +1,4 @@
-import { JOB_LISTS, texts, type JobList } from '@passa/domain';
+import { JOB_LISTS, m, type JobList } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -48,12 +48,14 @@ function BusinessDashboard() {
   const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
   const search = Route.useSearch();
   const wasChosen = search.list !== undefined;
-  const { welcome, fallbackName, lead, postJob } = texts.businessDashboard;
   return (
     <>
-      <PageHeader title={welcome(account?.businessName ?? fallbackName)} lead={lead}>
+      <PageHeader
+        title={m.business_dashboard_welcome({ name: account?.businessName ?? m.business_dashboard_fallback_name() })}
+        lead={m.business_dashboard_lead()}
+      >
         <ButtonLink {...paths.postJob()} variant="primary">
-          {postJob}
+          {m.business_dashboard_post_job()}
         </ButtonLink>
       </PageHeader>
       <BesideWeek

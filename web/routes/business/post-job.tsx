@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute, isNotFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
@@ -28,15 +28,15 @@ export const Route = createFileRoute('/business/post-job')({
   errorComponent: LoadFailed,
 });
 
-const { postJob: words } = texts;
-
 function PostJob() {
   const { from } = Route.useSearch();
   const job = Route.useLoaderData();
   return (
     <div className="max-w-4xl">
-      <PageHeader title={words.title} />
-      {from !== undefined && <Notice>{job ? words.filledInFrom(job.title) : words.fromMissing}</Notice>}
+      <PageHeader title={m.post_job_title()} />
+      {from !== undefined && (
+        <Notice>{job ? m.post_job_filled_in_from({ title: job.title }) : m.post_job_from_missing()}</Notice>
+      )}
       <PostJobForm key={job?.id} from={job} />
     </div>
   );
@@ -45,7 +45,7 @@ function PostJob() {
 function LoadFailed(props: ErrorComponentProps) {
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={m.post_job_title()} />
       <RouteError {...props} />
     </>
   );

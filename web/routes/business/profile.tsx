@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/business/profile')({ component: BusinessP
 
 function BusinessProfile() {
   return (
-    <ProfilePage title={texts.profile.businessTitle} role="business" query={useQuery(businessProfileQuery)}>
+    <ProfilePage title={m.profile_business_title()} role="business" query={useQuery(businessProfileQuery)}>
       {(profile) => (
         <>
           <BusinessProfileForm profile={profile} />

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipboardList, Store } from 'lucide-react';
 import { onlyRole } from '../../platform/navigation/guards.ts';
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/business')({
 function BusinessArea() {
   return (
     <AppShell role="business">
-      <NavLink {...paths.businessDashboard()} icon={ClipboardList} label={texts.nav.dashboard} />
-      <NavLink {...paths.businessProfile()} icon={Store} label={texts.nav.profile} />
+      <NavLink {...paths.businessDashboard()} icon={ClipboardList} label={m.nav_dashboard()} />
+      <NavLink {...paths.businessProfile()} icon={Store} label={m.nav_profile()} />
     </AppShell>
   );
 }

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, texts } from '@passa/domain';
+import { m, NOTIFICATION_KINDS } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { StopMails } from '../../notifications/unsubscribe/stop-mails.tsx';
 import { oneOf } from '../../platform/navigation/search.ts';
@@ -6,14 +6,12 @@ import { FormPage } from '../../ui/page/form-page.tsx';
 
 export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubscribe });
 
-const { unsubscribe: words } = texts;
-
 function Unsubscribe() {
   const { token } = Route.useParams();
   // Which kind it is stands in the token; whether it is a token of ours the server says.
   const kind = oneOf(NOTIFICATION_KINDS, token.split('_')[1]);
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <FormPage title={m.unsubscribe_title()} lead={m.unsubscribe_lead()}>
       <StopMails key={token} token={token} kind={kind} />
     </FormPage>
   );

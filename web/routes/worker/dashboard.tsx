@@ -1,4 +1,4 @@
-import { SHIFT_VIEWS, texts, type ShiftView } from '@passa/domain';
+import { SHIFT_VIEWS, m, type ShiftView } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
@@ -36,8 +36,6 @@ const FirstSteps = afterThePage(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
 );
 
-const { title, views } = texts.myShifts;
-
 function MyShifts() {
   const { account } = Route.useRouteContext();
   const search = Route.useSearch();
@@ -48,14 +46,19 @@ function MyShifts() {
   useAssignedAtHand();
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={m.my_shifts_title()} />
       <BesideWeek
         week={<WorkerWeek view={search.view} week={week} />}
         steps={account && <FirstSteps role="worker" accountId={account.id} />}
       >
         <ShiftTiles chosen={view} week={week} />
         {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
-        <section ref={list} tabIndex={-1} aria-label={views[view]} className="mt-6 min-h-[75dvh] outline-none">
+        <section
+          ref={list}
+          tabIndex={-1}
+          aria-label={m.my_shifts_view({ view })}
+          className="mt-6 min-h-[75dvh] outline-none"
+        >
           <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>

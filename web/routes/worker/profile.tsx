@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/worker/profile')({ component: YourProfile
 
 function YourProfile() {
   return (
-    <ProfilePage title={texts.profile.workerTitle} role="worker" query={useQuery(workerProfileQuery)}>
+    <ProfilePage title={m.profile_worker_title()} role="worker" query={useQuery(workerProfileQuery)}>
       {(profile) => (
         <>
           <WorkerProfileForm profile={profile}>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarCheck, Search, UserRound } from 'lucide-react';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
@@ -17,9 +17,9 @@ function WorkerArea() {
   return (
     <UploadsProvider owner={account?.id ?? ''}>
       <AppShell role="worker">
-        <NavLink {...paths.myShifts()} icon={CalendarCheck} label={texts.nav.myShifts} />
-        <NavLink {...paths.browseJobs()} icon={Search} label={texts.nav.browseJobs} />
-        <NavLink {...paths.workerProfile()} icon={UserRound} label={texts.nav.profile} />
+        <NavLink {...paths.myShifts()} icon={CalendarCheck} label={m.nav_my_shifts()} />
+        <NavLink {...paths.browseJobs()} icon={Search} label={m.nav_browse_jobs()} />
+        <NavLink {...paths.workerProfile()} icon={UserRound} label={m.nav_profile()} />
       </AppShell>
     </UploadsProvider>
   );

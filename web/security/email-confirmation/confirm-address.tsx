@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -8,8 +8,6 @@ import { Outcome } from '../../ui/page/outcome.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { useConfirmEmail } from './queries.ts';
-
-const { confirmEmail: words } = texts;
 
 /**
  * What a mailed link leads to. It asks for a press: programs that look at mails open their links, and some run what is
@@ -21,18 +19,22 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
   if (confirm.isSuccess) {
     return (
-      <Outcome title={words.confirmedTitle} message={words.confirmed}>
+      <Outcome title={m.confirm_email_confirmed_title()} message={m.confirm_email_confirmed()}>
         <ButtonLink {...paths.dashboard()} variant="primary">
-          {words.goOn}
+          {m.confirm_email_go_on()}
         </ButtonLink>
       </Outcome>
     );
   }
   if (token === undefined || isUnusable(confirm.error)) {
     return (
-      <Outcome title={words.unusableTitle} message={words.unusable} hint={words.unusableHint}>
+      <Outcome
+        title={m.confirm_email_unusable_title()}
+        message={m.confirm_email_unusable()}
+        hint={m.confirm_email_unusable_hint()}
+      >
         <ButtonLink {...paths.dashboard()} variant="primary">
-          {words.goOn}
+          {m.confirm_email_go_on()}
         </ButtonLink>
       </Outcome>
     );
@@ -42,7 +44,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
   }
   const refuse = (problem: ApiProblem) => {
     if (problem.code === 'passwordNeeded') setIsPasswordNeeded(true);
-    else if (!isUnusable(problem)) reportFailure(words.failed, problem);
+    else if (!isUnusable(problem)) reportFailure(m.confirm_email_failed(), problem);
   };
   return (
     <>
@@ -52,9 +54,9 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
         className="min-h-12"
         onClick={() => confirm.mutate({ token }, { onError: refuse })}
       >
-        {words.submit}
+        {m.confirm_email_submit()}
       </Button>
-      <p className="mt-8 border-t border-line pt-4 text-muted">{words.notYou}</p>
+      <p className="mt-8 border-t border-line pt-4 text-muted">{m.confirm_email_not_you()}</p>
     </>
   );
 }

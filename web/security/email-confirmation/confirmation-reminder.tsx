@@ -1,11 +1,9 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useRecheckOnReturn, useSendConfirmation } from './queries.ts';
-
-const { confirmEmail: words } = texts;
 
 /** Reminds somebody that their address is not confirmed, until it is. */
 export function ConfirmationReminder() {
@@ -18,19 +16,19 @@ export function ConfirmationReminder() {
 function Reminder({ email }: { email: string }) {
   const send = useSendConfirmation();
   useRecheckOnReturn();
-  const [before, after] = words.reminder;
   return (
     <section
-      aria-label={words.title}
+      aria-label={m.confirm_email_title()}
       className="reminder flex flex-col justify-between rounded-md border border-edge bg-sunken px-4 md:flex-row md:items-center md:gap-6"
     >
       <p role="status" className="mt-2 max-w-prose text-sm md:my-2 md:text-base">
         {send.isSuccess ? (
-          <span className="font-medium text-hired">{words.sent}</span>
+          <span className="font-medium text-hired">{m.confirm_email_sent()}</span>
         ) : (
           <>
-            {before} <span className="font-medium break-all">{email}</span> {after}{' '}
-            <span className="max-md:hidden">{words.untilThen}</span>
+            {m.confirm_email_reminder_before_address()} <span className="font-medium break-all">{email}</span>{' '}
+            {m.confirm_email_reminder_after_address()}{' '}
+            <span className="max-md:hidden">{m.confirm_email_until_then()}</span>
           </>
         )}
       </p>
@@ -38,9 +36,11 @@ function Reminder({ email }: { email: string }) {
         variant="quiet"
         busy={send.isPending}
         className="self-start underline decoration-edge underline-offset-4 max-md:-ml-4 max-md:pl-4 md:-mr-4 md:shrink-0 md:pr-4 md:self-center"
-        onClick={() => send.mutate(undefined, { onError: (problem) => reportFailure(words.sendFailed, problem) })}
+        onClick={() =>
+          send.mutate(undefined, { onError: (problem) => reportFailure(m.confirm_email_send_failed(), problem) })
+        }
       >
-        {words.sendAgain}
+        {m.confirm_email_send_again()}
       </Button>
     </section>
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { ownPasswordSchema, texts } from '@passa/domain';
+import { m, ownPasswordSchema } from '@passa/domain';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -10,8 +10,6 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-const { confirmEmail: words } = texts;
-
 /**
  * Asks whoever is not logged in here for the password of the account. Somebody else may have signed up with the address: its owner
  * takes the account over by a new password, which ends all that the other one has.
@@ -21,14 +19,14 @@ export function OwnerForm({ confirm }: { confirm: (password: string) => Promise<
   const { errors, isSubmitting } = form.formState;
   const refuse = (problem: ApiProblem) => {
     if (problem.code === 'confirmationLinkUnusable') return;
-    if (!showFieldErrors(form, problem)) reportFailure(words.failed, problem);
+    if (!showFieldErrors(form, problem)) reportFailure(m.confirm_email_failed(), problem);
   };
   const submit = form.handleSubmit(({ password }) => confirm(password).catch(refuse));
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
-      <p role="status">{words.passwordNeeded}</p>
+      <p role="status">{m.confirm_email_password_needed()}</p>
       <PasswordField
-        label={texts.fields.password}
+        label={m.fields_password()}
         autoComplete="current-password"
         enterKeyHint="go"
         autoFocus
@@ -36,12 +34,12 @@ export function OwnerForm({ confirm }: { confirm: (password: string) => Promise<
         {...form.register('password')}
       />
       <TextLink {...paths.forgotPassword()} className="-mt-3 self-start">
-        {texts.logIn.forgotPassword}
+        {m.log_in_forgot_password()}
       </TextLink>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
-        {words.submit}
+        {m.confirm_email_submit()}
       </Button>
-      <p className="mt-4 border-t border-line pt-4 text-muted">{words.notMine}</p>
+      <p className="mt-4 border-t border-line pt-4 text-muted">{m.confirm_email_not_mine()}</p>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { secondFactorCodeSchema, texts, type SecondFactorCode } from '@passa/domain';
+import { secondFactorCodeSchema, m, type SecondFactorCode } from '@passa/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../platform/http/client.ts';
@@ -11,8 +11,6 @@ import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const { logIn, twoStep: words } = texts;
 
 type CodeFormProps = {
   onWelcome: (account: Account) => Promise<void>;
@@ -43,8 +41,8 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
-        label={isRecovery ? words.recoveryCode : words.code}
-        hint={isRecovery ? words.recoveryHint : words.codeHint}
+        label={isRecovery ? m.two_step_recovery_code() : m.two_step_code()}
+        hint={isRecovery ? m.two_step_recovery_hint() : m.two_step_code_hint()}
         inputMode={isRecovery ? 'text' : 'numeric'}
         // A password manager would fill in the app's code.
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -55,13 +53,13 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
         {...form.register('code')}
       />
       <Button variant="quiet" onClick={change} className="-mt-3 -ml-5 self-start">
-        {isRecovery ? words.useApp : words.useRecoveryCode}
+        {isRecovery ? m.two_step_use_app() : m.two_step_use_recovery_code()}
       </Button>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
-        {logIn.submit}
+        {m.log_in_submit()}
       </Button>
       <Button variant="quiet" onClick={onBack} className="-mt-5 -ml-5 self-start">
-        {words.backToPassword}
+        {m.two_step_back_to_password()}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { logInSchema, texts } from '@passa/domain';
+import { getLocale, logInSchema, m } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,8 +21,6 @@ import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { useLogIn, usePasskeyLogIn } from './queries.ts';
 
-const { fields, logIn: words, toasts } = texts;
-
 /** Few are asked for a code, so it comes when it is needed. */
 const CodeForm = lazy(() => loadLater(() => import('./code-form.tsx')));
 
@@ -43,12 +41,12 @@ export function LogInForm() {
   const { errors, isSubmitting } = form.formState;
 
   const welcome = async (account: Account) => {
-    if (account.role) toast.success(toasts.loggedIn);
-    else toast.error(toasts.userDataNotFound);
+    if (account.role) toast.success(m.toasts_logged_in());
+    else toast.error(m.toasts_user_data_not_found());
     const wanted = wantedBy(account, router.latestLocation.state);
     // In place of the log-in, whose wanted page is nobody else's. Somebody who has chosen another language than this page's
     // reads on in theirs: a page is loaded in one.
-    if (account.language && account.language !== texts.language) location.replace(wanted ?? paths.dashboard().to);
+    if (account.language && account.language !== getLocale()) location.replace(wanted ?? paths.dashboard().to);
     else if (wanted) router.history.replace(wanted);
     else await navigate({ ...paths.dashboard(), replace: true });
   };
@@ -58,7 +56,7 @@ export function LogInForm() {
       return;
     }
     showFieldErrors(form, problem);
-    reportFailure(toasts.logInFailed, problem);
+    reportFailure(m.toasts_log_in_failed(), problem);
   };
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
 
@@ -82,28 +80,28 @@ export function LogInForm() {
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
-        label={fields.email}
+        label={m.fields_email()}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <PasswordField
-        label={fields.password}
+        label={m.fields_password()}
         autoComplete="current-password"
         enterKeyHint="go"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <TextLink {...paths.forgotPassword()} className="-mt-3 self-start">
-        {words.forgotPassword}
+        {m.log_in_forgot_password()}
       </TextLink>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
-        {words.submit}
+        {m.log_in_submit()}
       </Button>
       {canUsePasskeys() && (
         <Button busy={passkey.isPending} onClick={() => void submitPasskey()} className="-mt-2 min-h-12">
-          {words.passkey}
+          {m.log_in_passkey()}
         </Button>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -13,7 +13,7 @@ const route = api.session.passkey;
 export async function logInWithPasskey() {
   const { options } = await read(route.challenge.$post());
   const { id, response } = await startAuthentication({ optionsJSON: options }).catch((cause: unknown) => {
-    throw new ApiProblem('unexpected', { status: 0, message: texts.logIn.noPasskey, cause });
+    throw new ApiProblem('unexpected', { status: 0, message: m.log_in_no_passkey(), cause });
   });
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   const json = { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle };

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
 
@@ -6,7 +6,7 @@ export function LeaveButton() {
   const { leave, leaving } = useLogOutAndLeave();
   return (
     <Button variant="quiet" busy={leaving} onClick={leave}>
-      {texts.nav.logOut}
+      {m.nav_log_out()}
     </Button>
   );
 }

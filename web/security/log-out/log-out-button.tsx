@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { LogOut } from 'lucide-react';
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
 
@@ -8,7 +8,7 @@ export function LogOutButton({ className }: { className: string }) {
   return (
     <button type="button" onClick={leave} disabled={leaving} aria-busy={leaving} className={className}>
       <LogOut aria-hidden />
-      {texts.nav.logOut}
+      {m.nav_log_out()}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/http/client.ts';
 import { read } from '../../platform/http/read.ts';
@@ -16,10 +16,10 @@ export function useLogOutAndLeave() {
   const logOutAndLeave = () =>
     logOut.mutate(undefined, {
       onSuccess: () => {
-        toast.success(texts.toasts.loggedOut);
+        toast.success(m.toasts_logged_out());
         void navigate({ ...paths.logIn(), ignoreBlocker: true });
       },
-      onError: (problem) => reportFailure(texts.toasts.logOutFailed, problem),
+      onError: (problem) => reportFailure(m.toasts_log_out_failed(), problem),
     });
   const leave = () => void mayLeave().then((may) => may && logOutAndLeave());
   return { leave, leaving: logOut.isPending };

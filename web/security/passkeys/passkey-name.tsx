@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { passkeyNameSchema, texts } from '@passa/domain';
+import { m, passkeyNameSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,8 +12,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRenamePasskey, type Passkey } from './queries.ts';
 
-const { passkeys: words } = texts;
-
 /** Gives a passkey a name. */
 export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const rename = useRenamePasskey();
@@ -24,23 +22,23 @@ export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passke
 
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(words.renameFailed, problem);
+    reportFailure(m.passkeys_rename_failed(), problem);
   };
   const submit = form.handleSubmit((given) =>
     rename.mutateAsync({ id, ...given }).then(() => {
-      if (given.name !== name) toast.success(words.wasRenamed);
+      if (given.name !== name) toast.success(m.passkeys_was_renamed());
       onDone();
     }, refuse),
   );
   return (
     <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
-      <TextField label={words.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <TextField label={m.passkeys_name()} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>
-          {words.save}
+          {m.passkeys_save()}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {words.cancel}
+          {m.passkeys_cancel()}
         </Button>
       </div>
     </form>

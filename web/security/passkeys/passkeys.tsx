@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,8 +13,6 @@ import { canUsePasskeys } from './can-use-passkeys.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './queries.ts';
 
-const { passkeys: words, common } = texts;
-
 /** The passkeys that open the account: added, renamed, removed. */
 export function Passkeys({ reader }: { reader: Role }) {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
@@ -28,7 +26,7 @@ export function Passkeys({ reader }: { reader: Role }) {
   const goOn = () => region.current?.focus({ preventScroll: true });
 
   if (!passkeys && error) {
-    return <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+    return <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />;
   }
   if (!passkeys) {
     return (
@@ -39,7 +37,7 @@ export function Passkeys({ reader }: { reader: Role }) {
   }
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <p className="max-w-prose">{words.explain}</p>
+      <p className="max-w-prose">{m.passkeys_explain()}</p>
       {passkeys.length > 0 && (
         <>
           <ul className="divide-y divide-line">
@@ -64,47 +62,47 @@ export function Passkeys({ reader }: { reader: Role }) {
               </li>
             ))}
           </ul>
-          <p className="max-w-prose text-muted">{words.stays}</p>
+          <p className="max-w-prose text-muted">{m.passkeys_stays()}</p>
         </>
       )}
       {canUsePasskeys() ? (
         <Button onClick={() => setIsAdding(true)} className="sm:self-start">
-          {words.add}
+          {m.passkeys_add()}
         </Button>
       ) : (
-        <p className="max-w-prose text-muted">{words.unavailable}</p>
+        <p className="max-w-prose text-muted">{m.passkeys_unavailable()}</p>
       )}
       {isAdding && (
         <PasswordDialog
-          title={words.addQuestion}
-          confirm={words.continue}
+          title={m.passkeys_add_question()}
+          confirm={m.passkeys_continue()}
           harmless
           act={async (password) => {
             const { id } = await add.mutateAsync({ password, name: browserName(navigator.userAgent) });
-            toast.success(words.wasAdded);
+            toast.success(m.passkeys_was_added());
             setIsAdding(false);
             // With the browser's name in its field, to be kept or changed.
             setRenaming(id);
           }}
           onCancel={() => setIsAdding(false)}
         >
-          {words.addExplain}
+          {m.passkeys_add_explain()}
         </PasswordDialog>
       )}
       {removing && (
         <PasswordDialog
-          title={words.removeQuestion(removing.name)}
-          confirm={words.remove}
+          title={m.passkeys_remove_question({ name: removing.name })}
+          confirm={m.passkeys_remove()}
           act={async (password) => {
             await remove.mutateAsync({ id: removing.id, password });
-            toast.success(words.wasRemoved);
+            toast.success(m.passkeys_was_removed());
             // At once: as long as the dialog is open nothing beneath it takes the focus.
             flushSync(() => setRemoving(undefined));
             goOn();
           }}
           onCancel={() => setRemoving(undefined)}
         >
-          {words.removeExplain}
+          {m.passkeys_remove_explain()}
         </PasswordDialog>
       )}
     </div>
@@ -121,17 +119,17 @@ function Listed({ passkey: { name, createdAt, lastUsedAt }, reader, onRename, on
         <Moments
           reader={reader}
           moments={[
-            [words.added, createdAt],
-            [lastUsedAt ? words.lastUsed : words.unused, lastUsedAt],
+            [m.passkeys_added(), createdAt],
+            [lastUsedAt ? m.passkeys_last_used() : m.passkeys_unused(), lastUsedAt],
           ]}
         />
       </div>
       <div className="flex shrink-0 flex-wrap max-sm:-ml-5">
-        <Button variant="quiet" aria-label={words.renameOne(name)} onClick={onRename}>
-          {words.rename}
+        <Button variant="quiet" aria-label={m.passkeys_rename_one({ name })} onClick={onRename}>
+          {m.passkeys_rename()}
         </Button>
-        <Button variant="quiet" aria-label={words.removeOne(name)} onClick={onRemove}>
-          {words.remove}
+        <Button variant="quiet" aria-label={m.passkeys_remove_one({ name })} onClick={onRemove}>
+          {m.passkeys_remove()}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { PASSKEY_TRANSPORTS, texts, type OwnPassword } from '@passa/domain';
+import { PASSKEY_TRANSPORTS, m, type OwnPassword } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
@@ -8,7 +8,6 @@ import { read, until } from '../../platform/http/read.ts';
 
 const route = api.account.passkeys;
 const challengeRoute = api.account['passkey-challenge'];
-const { passkeys: words } = texts;
 
 export type Passkey = InferResponseType<typeof route.$get, 200>['passkeys'][number];
 type CreationOptions = InferResponseType<typeof challengeRoute.$post, 201>['options'];
@@ -49,7 +48,11 @@ async function create(optionsJSON: CreationOptions) {
   const { startRegistration } = await loadLater(() => import('@simplewebauthn/browser'));
   const { id, response } = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
     const isThere = cause instanceof Error && cause.name === 'InvalidStateError';
-    throw new ApiProblem('unexpected', { status: 0, message: isThere ? words.alreadyHere : words.notCreated, cause });
+    throw new ApiProblem('unexpected', {
+      status: 0,
+      message: isThere ? m.passkeys_already_here() : m.passkeys_not_created(),
+      cause,
+    });
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   // The server knows those of the standard; a browser may be newer.

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { passwordResetRequestSchema, texts } from '@passa/domain';
+import { m, passwordResetRequestSchema } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -9,8 +9,6 @@ import { Outcome } from '../../ui/page/outcome.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { useAskForReset } from './queries.ts';
-
-const { fields, forgotPassword: words, toasts } = texts;
 
 const NOTHING_YET = { email: '' };
 
@@ -26,21 +24,25 @@ export function AskForReset() {
 
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(toasts.resetRequestFailed, problem);
+    reportFailure(m.toasts_reset_request_failed(), problem);
   };
   const submit = form.handleSubmit((request) => ask.mutateAsync(request).then(draft.drop, refuse));
 
   if (ask.isSuccess) {
     return (
-      <Outcome title={words.sentTitle} message={words.sent} hint={words.sentHint}>
-        <Button onClick={ask.reset}>{words.anotherAddress}</Button>
+      <Outcome
+        title={m.forgot_password_sent_title()}
+        message={m.forgot_password_sent()}
+        hint={m.forgot_password_sent_hint()}
+      >
+        <Button onClick={ask.reset}>{m.forgot_password_another_address()}</Button>
       </Outcome>
     );
   }
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <TextField
-        label={fields.email}
+        label={m.fields_email()}
         type="email"
         autoComplete="username"
         enterKeyHint="send"
@@ -48,7 +50,7 @@ export function AskForReset() {
         {...form.register('email')}
       />
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
-        {words.submit}
+        {m.forgot_password_submit()}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { passwordChangeSchema, texts } from '@passa/domain';
+import { m, passwordChangeSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,8 +16,6 @@ import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import { useChangePassword } from '../sessions/queries.ts';
 import { UsernameBeside } from '../username-beside.tsx';
 
-const { fields, security: words, toasts } = texts;
-
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function ChangePassword() {
@@ -28,13 +26,13 @@ export function ChangePassword() {
   useUnsaved(isDirty);
 
   const confirm = (ended: { calendarEnded: boolean }) => {
-    toast.success(toasts.ownPasswordChanged, calendarStopped(ended));
+    toast.success(m.toasts_own_password_changed(), calendarStopped(ended));
     form.reset(EMPTY);
     setChanges(changes + 1);
   };
   const refuse = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(toasts.passwordChangeFailed, problem);
+    reportFailure(m.toasts_password_change_failed(), problem);
   };
   const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
 
@@ -42,7 +40,7 @@ export function ChangePassword() {
     <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
       <UsernameBeside />
       <PasswordField
-        label={fields.currentPassword}
+        label={m.fields_current_password()}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
@@ -50,18 +48,18 @@ export function ChangePassword() {
       <NewPasswordField
         // What it says of the password that was chosen goes with it.
         key={changes}
-        label={fields.newPassword}
+        label={m.fields_new_password()}
         error={errors.password?.message}
         {...form.register('password', { deps: 'confirmPassword' })}
       />
       <PasswordField
-        label={fields.confirmPassword}
+        label={m.fields_confirm_password()}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
       <Button type="submit" busy={isSubmitting} className="sm:self-start">
-        {words.changePassword}
+        {m.security_change_password()}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { newPasswordSchema, texts } from '@passa/domain';
+import { m, newPasswordSchema } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { calendarStopped } from '../../calendar/index.ts';
@@ -16,8 +16,6 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useResetPassword } from './queries.ts';
 
-const { fields, resetPassword: words, toasts } = texts;
-
 /**
  * The form that a mailed link leads to.
  * @param token the link's; undefined where the address was cut off
@@ -33,40 +31,40 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
 
   if (token === undefined || isUnusable(reset.error)) {
     return (
-      <Outcome title={words.unusableTitle} message={words.unusable}>
+      <Outcome title={m.reset_password_unusable_title()} message={m.reset_password_unusable()}>
         <ButtonLink {...paths.forgotPassword()} variant="primary">
-          {words.askAgain}
+          {m.reset_password_ask_again()}
         </ButtonLink>
       </Outcome>
     );
   }
 
   const leave = (ended: { calendarEnded: boolean }) => {
-    toast.success(toasts.passwordChanged, calendarStopped(ended));
+    toast.success(m.toasts_password_changed(), calendarStopped(ended));
     return navigate(paths.logIn());
   };
   const refuse = (problem: ApiProblem) => {
     if (isUnusable(problem)) return;
     showFieldErrors(form, problem);
-    reportFailure(toasts.passwordChangeFailed, problem);
+    reportFailure(m.toasts_password_change_failed(), problem);
   };
   const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
 
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <NewPasswordField
-        label={fields.password}
+        label={m.fields_password()}
         error={errors.password?.message}
         {...form.register('password', { deps: 'confirmPassword' })}
       />
       <PasswordField
-        label={fields.confirmPassword}
+        label={m.fields_confirm_password()}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
-        {words.submit}
+        {m.reset_password_submit()}
       </Button>
     </form>
   );

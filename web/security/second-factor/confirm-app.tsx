@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { secondFactorCodeSchema, texts } from '@passa/domain';
+import { m, secondFactorCodeSchema } from '@passa/domain';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -11,8 +11,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useConfirmSecondFactor } from './queries.ts';
-
-const { twoStep: words } = texts;
 
 type ConfirmAppProps = {
   /** The secret, in Base32. */
@@ -39,24 +37,24 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <p ref={first} tabIndex={-1} className="max-w-prose outline-none">
-        {words.scan}
+        {m.two_step_scan()}
       </p>
       <div className="flex flex-wrap items-center gap-6">
-        <QrCode text={uri} label={words.qrLabel} />
+        <QrCode text={uri} label={m.two_step_qr_label()} />
         <dl className="min-w-0">
-          <dt className="text-sm text-muted">{words.key}</dt>
+          <dt className="text-sm text-muted">{m.two_step_key()}</dt>
           <dd className="font-mono wrap-break-word" translate="no">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </dd>
         </dl>
       </div>
       <ButtonAnchor href={uri} className="sm:self-start">
-        {words.openApp}
+        {m.two_step_open_app()}
       </ButtonAnchor>
       <div className="max-w-md">
         <TextField
-          label={words.code}
-          hint={words.codeHint}
+          label={m.two_step_code()}
+          hint={m.two_step_code_hint()}
           inputMode="numeric"
           autoComplete="one-time-code"
           error={errors.code?.message}
@@ -65,9 +63,9 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          {words.turnOn}
+          {m.two_step_turn_on()}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{m.two_step_cancel()}</Button>
       </div>
     </form>
   );

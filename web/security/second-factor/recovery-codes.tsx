@@ -1,10 +1,8 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { useEffect, useId, useRef } from 'react';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const { twoStep: words, toasts } = texts;
 
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -16,18 +14,18 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(toasts.codesCopied);
+      toast.success(m.toasts_codes_copied());
     } catch {
       // Pages that come without TLS have no clipboard, and a person may have forbidden it.
-      toast.error(toasts.codesCopyFailed);
+      toast.error(m.toasts_codes_copy_failed());
     }
   };
   return (
     <section ref={region} tabIndex={-1} aria-labelledby={id} className="flex flex-col gap-5 outline-none">
       <h3 id={id} className="text-lg font-medium">
-        {words.codesTitle}
+        {m.two_step_codes_title()}
       </h3>
-      <p className="max-w-prose">{words.codesExplain}</p>
+      <p className="max-w-prose">{m.two_step_codes_explain()}</p>
       <ul
         className="grid max-w-prose gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono text-sm sm:grid-cols-2"
         translate="no"
@@ -37,15 +35,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={() => void copy()}>{m.two_step_copy()}</Button>
         <ButtonAnchor
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`}
         >
-          {words.download}
+          {m.two_step_download()}
         </ButtonAnchor>
         <Button variant="primary" onClick={onKept}>
-          {words.kept}
+          {m.two_step_kept()}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { dateLangOf, texts, type Role } from '@passa/domain';
+import { dateLangOf, m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,8 +11,6 @@ import { PasswordDialog } from '../password-dialog.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
 import { secondFactorQuery, useBeginSecondFactor, useRemoveSecondFactor, useRenewRecoveryCodes } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-const { twoStep: words, toasts, common } = texts;
 
 /** What is asked before anything is shown or changed. */
 type Asked = 'set-up' | 'new-codes' | 'turn-off';
@@ -40,7 +38,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
   }
   if (app) {
     const confirmed = (recoveryCodes: string[]) => {
-      toast.success(toasts.twoStepOn);
+      toast.success(m.toasts_two_step_on());
       setApp(undefined);
       setCodes(recoveryCodes);
     };
@@ -51,7 +49,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
     return <ConfirmApp secret={app.key} uri={app.uri} onConfirmed={confirmed} onCancel={cancel} />;
   }
   if (factor === undefined && error) {
-    return <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+    return <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />;
   }
   if (factor === undefined) {
     return (
@@ -65,31 +63,31 @@ export function SecondFactor({ reader }: { reader: Role }) {
       {factor ? (
         <>
           <p>
-            {words.onSince}{' '}
+            {m.two_step_on_since()}{' '}
             <time dateTime={factor.since} lang={dateLangOf(reader)}>
               {momentText(factor.since, reader)}
             </time>
-            . {words.codesLeft(factor.recoveryCodesLeft)}
+            . {m.two_step_codes_left({ count: factor.recoveryCodesLeft })}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setAsked('new-codes')}>{words.newCodes}</Button>
+            <Button onClick={() => setAsked('new-codes')}>{m.two_step_new_codes()}</Button>
             <Button variant="danger" onClick={() => setAsked('turn-off')}>
-              {words.turnOff}
+              {m.two_step_turn_off()}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p className="max-w-prose">{words.explain}</p>
+          <p className="max-w-prose">{m.two_step_explain()}</p>
           <Button onClick={() => setAsked('set-up')} className="sm:self-start">
-            {words.setUp}
+            {m.two_step_set_up()}
           </Button>
         </>
       )}
       {asked === 'set-up' && (
         <PasswordDialog
-          title={words.setUpQuestion}
-          confirm={words.continue}
+          title={m.two_step_set_up_question()}
+          confirm={m.two_step_continue()}
           harmless
           act={async (password) => {
             setApp(await begin.mutateAsync({ password }));
@@ -97,36 +95,36 @@ export function SecondFactor({ reader }: { reader: Role }) {
           }}
           onCancel={close}
         >
-          {words.setUpExplain}
+          {m.two_step_set_up_explain()}
         </PasswordDialog>
       )}
       {asked === 'new-codes' && (
         <PasswordDialog
-          title={words.newCodesQuestion}
-          confirm={words.newCodes}
+          title={m.two_step_new_codes_question()}
+          confirm={m.two_step_new_codes()}
           act={async (password) => {
             setCodes((await renew.mutateAsync({ password })).recoveryCodes);
             close();
           }}
           onCancel={close}
         >
-          {words.newCodesExplain}
+          {m.two_step_new_codes_explain()}
         </PasswordDialog>
       )}
       {asked === 'turn-off' && (
         <PasswordDialog
-          title={words.turnOffQuestion}
-          confirm={words.turnOff}
+          title={m.two_step_turn_off_question()}
+          confirm={m.two_step_turn_off()}
           act={async (password) => {
             await remove.mutateAsync({ password });
-            toast.success(toasts.twoStepOff);
+            toast.success(m.toasts_two_step_off());
             // At once: as long as the dialog is open nothing beneath it takes the focus.
             flushSync(close);
             readOn();
           }}
           onCancel={close}
         >
-          {words.turnOffExplain}
+          {m.two_step_turn_off_explain()}
         </PasswordDialog>
       )}
     </div>

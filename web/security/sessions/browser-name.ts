@@ -1,6 +1,4 @@
-import { texts } from '@passa/domain';
-
-const { security: words } = texts;
+import { m } from '@passa/domain';
 
 // The first that fits: most browsers say that they are some of the others, too.
 const BROWSERS: [mark: RegExp, name: string][] = [
@@ -26,5 +24,8 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
 export function browserName(userAgent: string | null): string {
   const found = (known: typeof BROWSERS) => known.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [found(BROWSERS), found(SYSTEMS)];
-  return words.browserOn(browser ?? words.unknownBrowser, system ?? words.unknownSystem);
+  return m.security_browser_on({
+    browser: browser ?? m.security_unknown_browser(),
+    system: system ?? m.security_unknown_system(),
+  });
 }

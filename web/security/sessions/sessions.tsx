@@ -1,4 +1,4 @@
-import { texts, type Role } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { calendarFeedQuery, calendarStopped } from '../../calendar/index.ts';
@@ -13,9 +13,7 @@ import { browserName } from './browser-name.ts';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './queries.ts';
 
-const { security: words, toasts, common } = texts;
-
-const refuse = (problem: ApiProblem) => reportFailure(toasts.sessionEndFailed, problem);
+const refuse = (problem: ApiProblem) => reportFailure(m.toasts_session_end_failed(), problem);
 
 /** The browsers that are logged in and a worker's calendar subscription, each with its end, and one for all others. */
 export function Sessions({ reader }: { reader: Role }) {
@@ -30,7 +28,7 @@ export function Sessions({ reader }: { reader: Role }) {
   };
 
   if (!sessions && error) {
-    return <ErrorState title={common.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+    return <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />;
   }
   if (!sessions) {
     return (
@@ -48,21 +46,23 @@ export function Sessions({ reader }: { reader: Role }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 sm:flex-nowrap"
           >
             <Place session={session} reader={reader} />
-            {!session.isCurrent && <EndSession session={session} onEnded={() => goOn(toasts.sessionEnded)} />}
+            {!session.isCurrent && <EndSession session={session} onEnded={() => goOn(m.toasts_session_ended())} />}
           </li>
         ))}
-        {feed && <CalendarSubscription feed={feed} onEnded={() => goOn(toasts.calendarEnded)} />}
+        {feed && <CalendarSubscription feed={feed} onEnded={() => goOn(m.toasts_calendar_ended())} />}
       </ul>
-      {sessions.length === 1 && <p className="text-muted">{words.onlyHere}</p>}
+      {sessions.length === 1 && <p className="text-muted">{m.security_only_here()}</p>}
       {(sessions.length > 1 || feed) && (
         <Button
           busy={endOthers.isPending}
           onClick={() =>
-            void endOthers.mutateAsync().then((ended) => goOn(toasts.sessionsEnded, calendarStopped(ended)), refuse)
+            void endOthers
+              .mutateAsync()
+              .then((ended) => goOn(m.toasts_sessions_ended(), calendarStopped(ended)), refuse)
           }
           className="sm:self-start"
         >
-          {words.endOthers}
+          {m.security_end_others()}
         </Button>
       )}
     </div>
@@ -74,13 +74,13 @@ function Place({ session, reader }: { session: Session; reader: Role }) {
     <div className="min-w-0">
       <p className="font-medium wrap-break-word">
         {browserName(session.userAgent)}
-        {session.isCurrent && <span className="ml-3 text-sm text-hired">{words.thisDevice}</span>}
+        {session.isCurrent && <span className="ml-3 text-sm text-hired">{m.security_this_device()}</span>}
       </p>
       <Moments
         reader={reader}
         moments={[
-          [words.loggedInSince, session.createdAt],
-          [words.lastUsed, session.lastUsedAt],
+          [m.security_logged_in_since(), session.createdAt],
+          [m.security_last_used(), session.lastUsedAt],
         ]}
       />
     </div>
@@ -93,11 +93,11 @@ function EndSession({ session, onEnded }: { session: Session; onEnded: () => voi
     <Button
       variant="quiet"
       className="shrink-0 max-sm:-ml-5"
-      aria-label={words.endSession(browserName(session.userAgent))}
+      aria-label={m.security_end_session({ where: browserName(session.userAgent) })}
       busy={end.isPending}
       onClick={() => void end.mutateAsync(session.id).then(onEnded, refuse)}
     >
-      {words.end}
+      {m.security_end()}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button.tsx';
 
@@ -11,7 +11,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({ form }: ErrorS
     <div role="status" className="min-w-0">
       {paths.length > 0 && (
         <Button variant="quiet" onClick={() => form.setFocus(firstOf(paths) as Path<Input>)} className="text-danger">
-          {texts.common.toMend(paths.length)}
+          {m.common_to_mend({ fields: paths.length })}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useId, type ReactNode } from 'react';
 import { describedBy } from './described-by.ts';
 import { FieldError } from './field-error.tsx';
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
 function OptionalMark() {
   return (
     <span aria-hidden className="text-sm text-muted in-[search]:hidden">
-      {texts.common.optional}
+      {m.common_optional()}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { isCommonPassword, texts } from '@passa/domain';
+import { isCommonPassword, m } from '@passa/domain';
 import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { loadLater } from '../../platform/http/load-later.ts';
 import { PasswordField } from './password-field.tsx';
@@ -25,7 +25,7 @@ export function NewPasswordField({
     <PasswordField
       {...field}
       autoComplete="new-password"
-      note={isCommon ? texts.signUp.passwordIsCommon : ''}
+      note={isCommon ? m.sign_up_password_is_common() : ''}
       onChange={check}
     />
   );

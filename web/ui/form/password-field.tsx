@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
@@ -47,7 +47,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
               onClick={() => toggle(wiring.id)}
               className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"
             >
-              {shown ? texts.common.hide : texts.common.show}
+              {shown ? m.common_hide() : m.common_show()}
             </button>
           </div>
           {note !== undefined && (

@@ -8,7 +8,7 @@ type SelectFieldProps<Option extends string> = FieldText &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly Option[];
     /** What each of them is called. */
-    names: Readonly<Record<Option, string>>;
+    nameOf: (option: Option) => string;
     /** What the empty choice says; without it there is none. */
     none?: string;
   };
@@ -20,7 +20,7 @@ export function SelectField<Option extends string>({
   error,
   optional = false,
   options,
-  names,
+  nameOf,
   none,
   className,
   ...select
@@ -39,7 +39,7 @@ export function SelectField<Option extends string>({
             {none !== undefined && <option value="">{none}</option>}
             {options.map((option) => (
               <option key={option} value={option}>
-                {names[option]}
+                {nameOf(option)}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { useLoadOn, type Rest } from './use-load-on.ts';
@@ -43,7 +43,7 @@ export function ListEnd({ rest, onAsked }: ListEndProps) {
             }}
             className="w-full sm:w-auto"
           >
-            {texts.common.showMore}
+            {m.common_show_more()}
           </Button>
         </div>
       )}

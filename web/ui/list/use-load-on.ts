@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsOffline } from '../../platform/http/connection.ts';
@@ -31,11 +31,11 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
   const isReady = rest.hasNextPage && !rest.isFetching;
 
   const load = useEffectEvent(async () => {
-    setNews(texts.common.loading);
+    setNews(m.common_loading());
     const { error, isFetchNextPageError } = await rest.fetchNextPage({ cancelRefetch: false });
     const failure = isFetchNextPageError ? error.message : undefined;
     setProblem(failure);
-    setNews(failure === undefined ? texts.common.moreBelow : '');
+    setNews(failure === undefined ? m.common_more_below() : '');
     setIsAsked(false);
     if (failure !== undefined) onAsked(false);
   });

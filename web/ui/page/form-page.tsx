@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { BackLink } from '../back-link.tsx';
@@ -21,7 +21,7 @@ export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PublicHeader>
-        <BackLink {...paths.home()}>{texts.signUp.backToHome}</BackLink>
+        <BackLink {...paths.home()}>{m.sign_up_back_to_home()}</BackLink>
       </PublicHeader>
       <MainContent className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 pt-6 pb-20 lg:grid-cols-[5fr_6fr] lg:px-10 lg:pt-16">
         <div className="lg:border-r lg:border-line lg:pr-12">

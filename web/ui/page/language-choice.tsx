@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES, texts, type TextLanguage } from '@passa/domain';
+import { locales, getLocale, m, type Locale } from '@passa/domain';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -6,8 +6,6 @@ import { read } from '../../platform/http/read.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
 import { languageStyles } from './language-styles.ts';
-
-const { languageChoice: words, toasts } = texts;
 
 /** Chooses the language, and loads the page anew in it; where something is kept nowhere and would be lost by that, the page's own question comes first. */
 export function LanguageChoice() {
@@ -17,23 +15,23 @@ export function LanguageChoice() {
     letGo();
     location.reload();
   };
-  const refuse = (problem: ApiProblem) => reportFailure(toasts.languageFailed, problem);
-  const choose = async (language: TextLanguage) => {
-    if (language === texts.language || !(await mayReload())) return;
+  const refuse = (problem: ApiProblem) => reportFailure(m.toasts_language_failed(), problem);
+  const choose = async (language: Locale) => {
+    if (language === getLocale() || !(await mayReload())) return;
     await choice.mutateAsync(language).then(reload, refuse);
   };
   return (
-    <div role="group" aria-label={words.title} className="-mx-2 flex">
-      {TEXT_LANGUAGES.map((language) => (
+    <div role="group" aria-label={m.language_choice_title()} className="-mx-2 flex">
+      {locales.map((language) => (
         <button
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === texts.language}
-          className={languageStyles(language === texts.language)}
+          aria-pressed={language === getLocale()}
+          className={languageStyles(language === getLocale())}
           onClick={() => void choose(language)}
         >
-          {words.names[language]}
+          {m.language_choice_name({ language })}
         </button>
       ))}
     </div>
@@ -42,4 +40,4 @@ export function LanguageChoice() {
 
 /** Chooses a language, for this browser and for the account. The page is in the one that it was loaded in. */
 const useChooseLanguage = () =>
-  useMutation({ mutationFn: (language: TextLanguage) => read(api.language.$put({ json: { language } })) });
+  useMutation({ mutationFn: (language: Locale) => read(api.language.$put({ json: { language } })) });

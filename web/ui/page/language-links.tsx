@@ -1,23 +1,21 @@
-import { TEXT_LANGUAGES, texts } from '@passa/domain';
+import { getLocale, m, locales } from '@passa/domain';
 import { languageStyles } from './language-styles.ts';
-
-const { languageChoice: words } = texts;
 
 /** The languages as plain links to this page in each, for a page that runs no script. */
 export function LanguageLinks() {
   return (
-    <nav aria-label={words.title}>
+    <nav aria-label={m.language_choice_title()}>
       <ul className="-mx-2 flex">
-        {TEXT_LANGUAGES.map((language) => (
+        {locales.map((language) => (
           <li key={language}>
             <a
               href={`/?lang=${language}`}
               lang={language}
               hrefLang={language}
-              aria-current={language === texts.language ? 'true' : undefined}
-              className={languageStyles(language === texts.language)}
+              aria-current={language === getLocale() ? 'true' : undefined}
+              className={languageStyles(language === getLocale())}
             >
-              {words.names[language]}
+              {m.language_choice_name({ language })}
             </a>
           </li>
         ))}

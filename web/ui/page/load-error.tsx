@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { ErrorState } from '../error-state.tsx';
 
@@ -6,9 +6,8 @@ type LoadErrorProps = { problem: ApiProblem; onRetry: () => void };
 
 /** Something that the server was asked for and that is not here: what is missing, and why. */
 export function LoadError({ problem, onRetry }: LoadErrorProps) {
-  const { offline, common } = texts;
   if (problem.code === 'offline') {
-    return <ErrorState title={offline.needed} message={offline.neededHint} onRetry={onRetry} />;
+    return <ErrorState title={m.offline_needed()} message={m.offline_needed_hint()} onRetry={onRetry} />;
   }
-  return <ErrorState title={common.loadFailed} message={problem.message} onRetry={onRetry} />;
+  return <ErrorState title={m.common_load_failed()} message={problem.message} onRetry={onRetry} />;
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, texts } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,8 +6,6 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import { isOfAnotherVersion } from '../../platform/offline/new-version.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LoadError } from './load-error.tsx';
-
-const { common, newVersion } = texts;
 
 /** What stands in place of a page that failed: why, and another try at everything it needs. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -24,15 +22,14 @@ export function RouteError({ error }: ErrorComponentProps) {
 
   if (error instanceof ApiProblem) return <LoadError problem={error} onRetry={tryAgain} />;
   if (isOfAnotherVersion(error)) {
-    const { neededTitle, needed, reload } = newVersion;
     return (
       <ErrorState
-        title={neededTitle(PRODUCT_NAME)}
-        message={needed}
-        retry={reload}
+        title={m.new_version_needed_title({ product: PRODUCT_NAME })}
+        message={m.new_version_needed()}
+        retry={m.new_version_reload()}
         onRetry={() => window.location.reload()}
       />
     );
   }
-  return <ErrorState title={common.unexpectedTitle} message={common.unexpectedBody} onRetry={tryAgain} />;
+  return <ErrorState title={m.common_unexpected_title()} message={m.common_unexpected_body()} onRetry={tryAgain} />;
 }

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
@@ -25,8 +25,6 @@ export const GuardContext = createContext<Guard>({
   setUnsaved: () => undefined,
   isUnsaved: () => false,
 });
-
-const { leave: words } = texts;
 
 /** Asks before a page within is left whose changes are not saved. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -57,14 +55,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {children}
       {answer && (
         <ConfirmDialog
-          title={words.title}
-          confirm={words.leave}
-          cancel={words.stay}
+          title={m.leave_title()}
+          confirm={m.leave_leave()}
+          cancel={m.leave_stay()}
           busy={false}
           onConfirm={() => answer(true)}
           onCancel={() => answer(false)}
         >
-          {words.body}
+          {m.leave_body()}
         </ConfirmDialog>
       )}
     </GuardContext>

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import type { FormDraft } from './use-drafted-form.ts';
@@ -10,12 +10,12 @@ export function RestoredNote({ draft: { isRestored, startOver } }: { draft: Form
       actions={
         isRestored && (
           <Button variant="quiet" onClick={startOver} className="max-sm:-ml-4">
-            {texts.drafts.startOver}
+            {m.drafts_start_over()}
           </Button>
         )
       }
     >
-      {isRestored && texts.drafts.restored}
+      {isRestored && m.drafts_restored()}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { CITIES, EXPERTISE, texts } from '@passa/domain';
+import { CITIES, EXPERTISE, m } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
@@ -30,10 +30,10 @@ function BrowseJobs() {
   const total = list.data?.pages[0]?.total;
   return (
     <>
-      <PageHeader title={texts.browse.title} />
+      <PageHeader title={m.browse_title()} />
       <JobFilters filter={filter} onChange={refine}>
         <p aria-live="polite" className="font-medium">
-          {total !== undefined && texts.browse.found(total)}
+          {total !== undefined && m.browse_found({ count: total })}
         </p>
       </JobFilters>
       {/* Tall enough that fewer results do not scroll the filters away from the finger. */}

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApplicationsPage } from '../../../../hiring/applications/applications-page.tsx';
 import { BackToJobs } from '../../../../hiring/applications/back-to-jobs.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
       await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
     } catch (problem) {
       // Not for a preload: a pointer that rests on a link has asked for nothing yet.
-      if (problem instanceof ApiProblem && !preload) reportFailure(texts.toasts.applicationsLoadFailed, problem);
+      if (problem instanceof ApiProblem && !preload) reportFailure(m.toasts_applications_load_failed(), problem);
       throw problem;
     }
   },
@@ -35,7 +35,7 @@ function Applications() {
 function LoadFailed(props: ErrorComponentProps) {
   return (
     <>
-      <PageHeader title={texts.applications.plainTitle} back={<BackToJobs />} />
+      <PageHeader title={m.applications_plain_title()} back={<BackToJobs />} />
       <RouteError {...props} />
     </>
   );

@@ -1,4 +1,4 @@
-import { texts } from '@passa/domain';
+import { m } from '@passa/domain';
 import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
 import { JobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
@@ -7,8 +7,6 @@ import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
-
-const { editJob: words } = texts;
 
 export const Route = createFileRoute('/business/jobs/$jobId/edit')({
   loader: async ({ params, abortController }) => {
@@ -29,7 +27,7 @@ function EditJob() {
   const job = Route.useLoaderData();
   return (
     <div className="max-w-4xl">
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={m.edit_job_title()} lead={m.edit_job_lead()} />
       <EditJobForm job={job} />
     </div>
   );
@@ -38,7 +36,7 @@ function EditJob() {
 function LoadFailed(props: ErrorComponentProps) {
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={m.edit_job_title()} />
       <RouteError {...props} />
     </>
   );
