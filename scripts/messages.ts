@@ -42,6 +42,8 @@ export async function compileMessages(): Promise<void> {
     // For `npm run dev`. The server names the locale of each request, and a build of the web app has one locale.
     strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     cookieName: 'passa.language',
+    // `npm run dev` watches the folder.
+    cleanOutdir: false,
     emitGitIgnore: false,
     emitPrettierIgnore: false,
     emitReadme: false,
