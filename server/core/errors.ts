@@ -72,9 +72,9 @@ export const ERRORS = {
 // The constraints of the database that a request can violate because another one came first, and the error that its sender gets.
 const CONSTRAINT_ERRORS: Record<string, () => ApiError> = {
   applications_once_per_job: () => new ApiError('alreadyApplied'),
-  applications_one_hired_per_job: () => new ApiError('jobNotOpen'),
+  assignments_one_per_opening: () => new ApiError('jobNotOpen'),
   files_document_name_once: () => new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken }),
-  jobs_worker_not_double_booked: () => new ApiError('workerUnavailable'),
+  assignments_not_double_booked: () => new ApiError('workerUnavailable'),
 };
 
 export const { respondToError, respondWithError, refusals } = errorResponses(ERRORS, CONSTRAINT_ERRORS);

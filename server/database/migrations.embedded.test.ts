@@ -53,6 +53,11 @@ const LANDED = [
     '689ccfbcb2d9b11ed4e0ba817ff35ce33ae493bd053bcea50107bec8e22021d3',
   ],
   ['0020_maximum_pay_rate', 1_795_418_039_150, 'dc3483ff91e80183ab40b7ef67524082c53f6eb87118b36387ed35696f25285d'],
+  [
+    '0021_openings_and_assignments',
+    1_795_424_922_986,
+    '1ac8d96c4b883852c8595a911a82eeb38b66b499a18d0d2e52f57e3d6f105071',
+  ],
 ] as const;
 
 test('no migration that has landed is changed, and each is later than the one before', () => {
@@ -82,7 +87,7 @@ test('a job is found by its application, whether the index was there before or n
   );
   const before = await indexOfHires(having);
   for (const db of [without, having]) {
-    await migrate(db, MIGRATIONS);
+    await migrate(db, olderMigrations('0020_maximum_pay_rate'));
     expect(await indexOfHires(db)).toEqual(before);
   }
 });
@@ -118,7 +123,8 @@ test(
     await say(swede, 'Kontot raderades');
     await say(english, 'The account was deleted');
     await say(venue, 'Kontot raderades');
-    for (const statement of statementsOf('0013_deleted_in_no_language')) await db.execute(sql.raw(statement));
+    const updates = statementsOf('0013_deleted_in_no_language').filter((statement) => statement.includes('UPDATE'));
+    for (const statement of updates) await db.execute(sql.raw(statement));
 
     const reasons = () =>
       rows(

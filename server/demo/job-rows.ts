@@ -17,7 +17,7 @@ const MINUTE = 60 * 1000;
 const COMPLETED_AFTER_END = 4 * MINUTE;
 
 /**
- * A shift as rows. The job is not hired yet: job and application name each other, so the hiring follows when both stand.
+ * A shift as rows. The job is not hired yet: `fillOpenings` does that.
  * @throws ZodError where the venue could not have posted it like that
  */
 export function jobRows(shift: Shift, now: Date) {

@@ -9,6 +9,7 @@ import { applyApplicationEffects } from './effects.ts';
 import { isPartyTo } from './policy.ts';
 import { refusal } from './refusal.ts';
 import {
+  insertAssignment,
   jobIdOf,
   lockApplication,
   lockJob,
@@ -16,7 +17,6 @@ import {
   updateJobs,
   type Application,
   type ApplicationPatch,
-  type JobPatch,
 } from './repository.ts';
 
 export type Principal = { userId: string; role: Role };
@@ -50,11 +50,10 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
   const status = decision.application ?? application.status;
-  const patch = patchOf(wanted, principal, application, now);
-  await updateApplication(tx, application.id, { ...patch.application, status, updatedAt: now });
-  if (decision.job !== job.status) {
-    await updateJobs(tx, [job.id], { ...patch.job, status: decision.job, updatedAt: now });
-  }
+  // The status of an assignment follows its application's, by a foreign key.
+  await updateApplication(tx, application.id, { ...patchOf(wanted, principal, now), status, updatedAt: now });
+  if (wanted.action === 'accept') await insertAssignment(tx, job, application);
+  if (decision.job !== job.status) await updateJobs(tx, [job.id], { status: decision.job, updatedAt: now });
   await keepAccessInStep(unit, [job.id]);
   await applyApplicationEffects(unit, decision.event, principal.userId, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.job } };
@@ -74,36 +73,19 @@ async function isFormerWorker(
   return !(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }));
 }
 
-const UNASSIGNED = { assignedWorkerId: null, applicationId: null } satisfies JobPatch;
-
-/** What a transition writes beside the new statuses (specification section 3). */
-function patchOf(
-  wanted: Transition,
-  principal: Principal,
-  application: Application,
-  now: Date,
-): { application: ApplicationPatch; job: JobPatch } {
+/** What a transition writes beside the new status (specification section 3). */
+function patchOf(wanted: Transition, principal: Principal, now: Date): ApplicationPatch {
   switch (wanted.action) {
     case 'accept':
-      return {
-        application: { assignedAt: now },
-        job: { assignedWorkerId: application.workerId, applicationId: application.id },
-      };
-    case 'complete': {
-      const completion = { completedAt: now, completedBy: principal.userId };
-      return { application: completion, job: completion };
-    }
+      return { assignedAt: now };
+    case 'complete':
+      return { completedAt: now, completedBy: principal.userId };
     case 'cancel':
-      return {
-        application: { cancelledAt: now, cancelledBy: principal.role, cancelReason: wanted.reason },
-        job: UNASSIGNED,
-      };
-    case 'undoCompletion': {
-      const completion = { completedAt: null, completedBy: null };
-      return { application: completion, job: completion };
-    }
+      return { cancelledAt: now, cancelledBy: principal.role, cancelReason: wanted.reason };
+    case 'undoCompletion':
+      return { completedAt: null, completedBy: null };
     case 'decline':
     case 'withdraw':
-      return { application: {}, job: {} };
+      return {};
   }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { fillOpenings } from '../hiring/index.ts';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openExport, recordsOf, type ExportFile } from './export-file.ts';
@@ -13,7 +15,7 @@ import { faultOf, type RejectedRecord, type Rejections } from './rejections.ts';
 import { scan, type Scan } from './scan.ts';
 import { writeStandIns } from './stand-ins.ts';
 import { holdTables, readStored } from './stored.ts';
-import { hireTheAccepted, writeApplications, writeJobs, writeUsers } from './write.ts';
+import { writeApplications, writeJobs, writeUsers } from './write.ts';
 
 export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
 export type Outcome = {
@@ -119,7 +121,9 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
     }
     if (collection === 'users') await writeStandIns(tx, [...plan.standIns], now);
   }
-  await hireTheAccepted(tx);
+  await fillOpenings(tx);
+  // What would otherwise be found at the commit, also where there will be none.
+  await tx.execute(sql`set constraints all immediate`);
   await keepAccessInStep({ tx, now }, 'all');
 }
 

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobs } from '../database/schema.ts';
 import { act } from '../testing/builders.ts';
 import { deleteAccount } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
@@ -14,6 +13,7 @@ import {
   type LegacyExport,
 } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
+import { storedJobs } from '../testing/stored-jobs.ts';
 import { importFile } from './import-file.ts';
 import { referenceTo } from './legacy-record.ts';
 
@@ -22,12 +22,7 @@ beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
 const imported = (legacy: LegacyExport) => importFile(passa.db, asJson(legacy), { now: passa.clock.now() });
 const jobNamed = async (name: string) =>
-  (
-    await passa.db
-      .select()
-      .from(jobs)
-      .where(eq(jobs.id, referenceTo('jobs', name).id))
-  )[0];
+  (await storedJobs(passa.db)).find(({ id }) => id === referenceTo('jobs', name).id);
 
 const LATER = '2026-08-20T09:00:00Z';
 /** A time after whatever was done here. */

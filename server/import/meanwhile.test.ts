@@ -15,6 +15,7 @@ import {
   legacyWorker,
 } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
+import { storedJobs } from '../testing/stored-jobs.ts';
 import { importFile } from './import-file.ts';
 import { referenceTo } from './legacy-record.ts';
 
@@ -92,7 +93,7 @@ test('nor by a newer one: a hire that it tells of again is set aside', async () 
       'Its job j was rejected: it is hired, but the application or worker it names has no application that fits.',
   });
   expect(await passa.db.select().from(applications)).toMatchObject([{ status: 'cancelled', cancelledBy: 'worker' }]);
-  expect(await passa.db.select().from(jobs)).toMatchObject([{ status: 'open', applicationId: null }]);
+  expect(await storedJobs(passa.db)).toMatchObject([{ status: 'open', applicationId: null }]);
 });
 
 test('an account that is not from the import is never taken over, nor what would hang on it', async () => {
@@ -147,5 +148,5 @@ test('a job that was filled here stays filled by whom it was', async () => {
   await expectRejected(passa, asJson(legacy), {
     'applications a': 'It holds its job, but another application is the one that was hired.',
   });
-  expect((await passa.db.select().from(jobs))[0]).toMatchObject({ status: 'hired', applicationId: application.id });
+  expect((await storedJobs(passa.db))[0]).toMatchObject({ status: 'hired', applicationId: application.id });
 });

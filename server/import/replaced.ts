@@ -36,8 +36,6 @@ export const JOB = [
   'languageRequirements',
   'isUrgent',
   'status',
-  'assignedWorkerId',
-  'applicationId',
   'updatedAt',
 ] satisfies (keyof typeof jobs.$inferInsert)[];
 export const APPLICATION = [

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, City, JobStatus, Role } from '@passa/domain';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { applications, businesses, jobs, users, workers } from '../database/schema.ts';
+import { applications, assignments, businesses, holdsOpening, jobs, users, workers } from '../database/schema.ts';
 import type { Scan } from './scan.ts';
 import { STAND_IN_DOMAIN } from './stand-ins.ts';
 
@@ -55,7 +55,11 @@ export async function holdTables(tx: Transaction): Promise<void> {
   // A long file may take as long as it needs.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  await tx.execute(sql`lock table users, workers, businesses, jobs, applications in share row exclusive mode`);
+  await tx.execute(
+    sql`lock table users, workers, businesses, jobs, openings, applications, assignments in share row exclusive mode`,
+  );
+  // Of two shifts of one worker, the first may be moved to where the second still is.
+  await tx.execute(sql`set constraints assignments_not_double_booked deferred`);
 }
 
 export async function readStored(tx: Transaction, scan: Scan): Promise<Stored> {
@@ -97,7 +101,7 @@ export async function readStored(tx: Transaction, scan: Scan): Promise<Stored> {
     emails: new Map(emails.map(({ id, email }) => [email, id])),
     jobs: new Map(storedJobs.map(({ id, ...job }) => [id, job])),
     applications: new Map(storedApplications.map((application) => [application.id, application])),
-    hires: hires.flatMap(({ workerId, ...hire }) => (workerId === null ? [] : [{ ...hire, workerId }])),
+    hires,
   };
 }
 
@@ -128,17 +132,19 @@ function usersById(tx: Transaction, ids: string[]) {
 }
 
 function jobsById(tx: Transaction, ids: string[]) {
-  const { id, businessId, city, status, startDate, endDate, assignedWorkerId, applicationId, updatedAt } = jobs;
+  const { id, businessId, city, status, startDate, endDate, updatedAt } = jobs;
+  const { workerId, applicationId } = assignments;
   return tx
-    .select({ id, businessId, city, status, startDate, endDate, workerId: assignedWorkerId, applicationId, updatedAt })
+    .select({ id, businessId, city, status, startDate, endDate, workerId, applicationId, updatedAt })
     .from(jobs)
+    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
     .where(inArray(id, ids));
 }
 
 function hiresOf(tx: Transaction, workerIds: string[]) {
-  const { id, startDate, endDate, assignedWorkerId } = jobs;
+  const { jobId, workerId, startDate, endDate } = assignments;
   return tx
-    .select({ jobId: id, workerId: assignedWorkerId, startDate, endDate })
-    .from(jobs)
-    .where(and(isNotNull(assignedWorkerId), inArray(assignedWorkerId, workerIds)));
+    .select({ jobId, workerId, startDate, endDate })
+    .from(assignments)
+    .where(and(holdsOpening, inArray(workerId, workerIds)));
 }

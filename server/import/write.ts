@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { applications, businesses, files, jobs, users, workers } from '../database/schema.ts';
 import type { LegacyApplication } from './map-application.ts';
@@ -63,7 +63,7 @@ async function writeLinkedFiles(tx: Transaction, people: LegacyUser[]): Promise<
   );
 }
 
-/** Nobody is hired yet: job and application name each other, so the hiring follows when both stand. */
+/** Nobody is hired yet: `fillOpenings` does that once the applications are written. */
 export async function writeJobs(
   tx: Transaction,
   planned: (readonly [LegacyJob, PlannedJob])[],
@@ -133,20 +133,4 @@ async function upsert<Row extends object>(rows: Row[], write: (rows: Row[]) => P
   const columns = Math.max(1, ...rows.slice(0, 1).map((row) => Object.keys(row).length));
   const atOnce = Math.floor(MOST_PARAMETERS / columns);
   for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
-}
-
-/** Fills each job whose application says that it is held, or completed, and the job does not say so yet. */
-export async function hireTheAccepted(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
-    update jobs set
-      status = case a.status when 'completed' then 'completed' else 'hired' end,
-      assigned_worker_id = a.worker_id,
-      application_id = a.id,
-      completed_at = a.completed_at,
-      completed_by = a.completed_by,
-      updated_at = greatest(jobs.updated_at, a.updated_at)
-    from applications a
-    where a.job_id = jobs.id and a.status in ('accepted', 'completed') and jobs.application_status is distinct from a.status`);
-  // What would otherwise be found at the commit, also where there will be none.
-  await tx.execute(sql`set constraints all immediate`);
 }

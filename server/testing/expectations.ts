@@ -52,5 +52,5 @@ function constraintIn(error: unknown): string | undefined {
 
 /** Job and application agree on who is hired, in every row, and nobody is in two places at once. */
 export async function expectConsistentHires(db: Database): Promise<void> {
-  expect(await inconsistentHires(db)).toEqual({ withoutApplication: [], withoutJob: [], inTwoPlaces: [] });
+  expect(await inconsistentHires(db)).toEqual({ wrongStatus: [], withoutOpening: [], overlapping: [] });
 }

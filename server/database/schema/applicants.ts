@@ -2,7 +2,7 @@ import type { Expertise, City, LanguageLevels, WorkExperience } from '@passa/dom
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { applications } from './trade.ts';
+import { applications } from './jobs.ts';
 
 /** What a business may read of an applicant beyond the name. */
 export type ApplicantDetails = {

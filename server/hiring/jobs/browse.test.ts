@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { withOpenings } from '../../testing/with-openings.ts';
 import type { WorkerJob } from './present.ts';
 
 const passa = usePassa();
@@ -84,11 +85,13 @@ test('only what is open and has not begun is found, applied for or not', async (
 describe('page by page', () => {
   // At one and the same moment, so that only the second part of the key tells them apart.
   async function postManyAtOnce(count: number, title: string) {
-    await passa.db.execute(sql`
+    await passa.db.execute(
+      withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
       select ${business.account.id}::uuid, ${title}::text || ' ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
         'Stockholm', '111 11', '2027-01-01 17:00+01', '2027-01-01 23:00+01'
-      from generate_series(1, ${count}::int) as n`);
+      from generate_series(1, ${count}::int) as n`),
+    );
   }
 
   async function allPages(filter: Record<string, string>, between: () => Promise<unknown> = () => Promise.resolve()) {

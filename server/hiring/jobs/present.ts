@@ -121,13 +121,13 @@ function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['c
 }
 
 export function presentJobForBusiness(row: JobSeenByBusiness, now: Date): BusinessJob {
-  const { job, applicationCount } = row;
+  const { job, assignment, completedAt, applicationCount } = row;
   const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   return {
     ...presentJob(row),
-    assignedWorkerId: row.job.assignedWorkerId,
-    applicationId: row.job.applicationId,
-    completedAt: row.job.completedAt?.toISOString() ?? null,
+    assignedWorkerId: assignment?.workerId ?? null,
+    applicationId: assignment?.applicationId ?? null,
+    completedAt: completedAt?.toISOString() ?? null,
     applicationCount,
     may: [...(isEditable ? (['edit'] as const) : []), ...allowedActions(['close'], 'business', job, null, now)],
   };

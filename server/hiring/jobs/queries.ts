@@ -1,12 +1,10 @@
 import { statusesIn, type JobList } from '@passa/domain';
-import { and, count, desc, eq, getTableColumns, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applications, businesses, jobs } from '../../database/schema.ts';
+import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
-
-const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
@@ -27,7 +25,7 @@ const contact = {
 export function jobsBesideApplicationOf(db: Database, workerId: string | Placeholder) {
   return db
     .select({
-      job: jobColumns,
+      job: jobs,
       venue,
       contact,
       application: {
@@ -49,8 +47,10 @@ export type JobSeenByWorker = Awaited<ReturnType<typeof jobsBesideApplicationOf>
 
 function jobsOf(db: Database) {
   return db
-    .select({ job: jobColumns, venue, applicationCount })
+    .select({ job: jobs, venue, assignment: assignments, completedAt: applications.completedAt, applicationCount })
     .from(jobs)
+    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+    .leftJoin(applications, eq(applications.id, assignments.applicationId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();
 }

@@ -3,7 +3,15 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { NAME_FOR_BUSINESS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { applicantSnapshots, applications, businesses, jobs, workers } from '../../database/schema.ts';
+import {
+  applicantSnapshots,
+  applications,
+  assignments,
+  businesses,
+  holdsOpening,
+  jobs,
+  workers,
+} from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 
 /** More than a screen can show of seven days; it bounds what one request can ask for. */
@@ -33,13 +41,15 @@ export function shiftsHeldIn(db: Database, workerId: string, span: Span) {
   return prepared(db, 'shifts_held_in_week', (on, name) =>
     on
       .select({ ...shownToWorker, status: jobs.status })
-      .from(jobs)
+      .from(assignments)
+      .innerJoin(jobs, eq(jobs.id, assignments.jobId))
       .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
       .where(
         and(
-          eq(jobs.assignedWorkerId, sql.placeholder('workerId')),
-          // As the rule against double booking says it, so that its index finds them.
-          sql`tstzrange(${jobs.startDate}, ${jobs.endDate}, '[)') && tstzrange(${sql.placeholder('from')}, ${sql.placeholder('until')}, '[)')`,
+          eq(assignments.workerId, sql.placeholder('workerId')),
+          holdsOpening,
+          // As in the constraint against double booking, so that its index is used.
+          sql`tstzrange(${assignments.startDate}, ${assignments.endDate}, '[)') && tstzrange(${sql.placeholder('from')}, ${sql.placeholder('until')}, '[)')`,
           beginsWithin,
         ),
       )
@@ -93,8 +103,9 @@ export function jobsOfBusinessIn(db: Database, businessId: string, span: Span) {
         worker: { ...NAME_FOR_BUSINESS, id: workers.userId },
       })
       .from(jobs)
-      .leftJoin(workers, eq(workers.userId, jobs.assignedWorkerId))
-      .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, jobs.applicationId))
+      .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+      .leftJoin(workers, eq(workers.userId, assignments.workerId))
+      .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
       .where(
         and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, PLANNED_STATUSES), beginsWithin),
       )

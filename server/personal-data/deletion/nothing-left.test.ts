@@ -101,7 +101,7 @@ test('nothing of a worker is left, in any table, any file or the queue', async (
     const of = await rows(passa.db, sql.raw(`select 1 from ${name} as t where t::text like '%${account.id}%'`));
     if (of.length > 0) still.push(name);
   }
-  expect(still, 'only what must stay bears the id').toEqual(['applications', 'audit_log', 'workers']);
+  expect(still, 'only what must stay bears the id').toEqual(['applications', 'assignments', 'audit_log', 'workers']);
 });
 
 test('nothing of a business’s contact is left, nor its number, which can be a personal one', async () => {

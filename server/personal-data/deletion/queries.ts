@@ -5,8 +5,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import {
   accounts,
   applications,
+  assignments,
   businesses,
   calendarFeeds,
+  holdsOpening,
   jobs,
   notifications,
   notificationSettings,
@@ -37,8 +39,9 @@ export function unsettledApplications(db: Database, workerId: string, now: Date)
 /** A business's jobs that something is still to come of: they are open, or somebody is hired for them. */
 export function unsettledJobs(db: Database, businessId: string, now: Date) {
   return db
-    .select({ id: jobs.id, status: jobs.status, applicationId: jobs.applicationId })
+    .select({ id: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
     .from(jobs)
+    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
     .where(
       and(
         eq(jobs.businessId, businessId),

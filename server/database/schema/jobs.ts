@@ -11,23 +11,11 @@ import {
   type LanguageLevels,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf, someOf } from '../../platform/database/columns.ts';
 import { businesses, workers } from './profiles.ts';
 
-// The trade: a business posts jobs, workers apply, one of them is hired.
+// A business posts jobs, and workers apply. Who is hired is in assignments.ts.
 
 export const jobs = pgTable(
   'jobs',
@@ -49,14 +37,6 @@ export const jobs = pgTable(
     languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
     isUrgent: boolean().notNull().default(false),
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
-    assignedWorkerId: uuid(),
-    applicationId: uuid(),
-    // What the hired application's status has to be; the key over it (0001_hiring_rules.sql) holds the two together.
-    applicationStatus: text().generatedAlwaysAs(
-      sql`case status when 'hired' then 'accepted' when 'completed' then 'completed' end`,
-    ),
-    completedAt: instant(),
-    completedBy: uuid(),
     createdAt: created(),
     updatedAt: created(),
   },
@@ -67,14 +47,9 @@ export const jobs = pgTable(
     check('jobs_pay_rate_minimum', sql`pay_rate >= ${sql.raw(String(MINIMUM_PAY_RATE))}`),
     check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAXIMUM_PAY_RATE))}`),
     check('jobs_end_after_start', sql`end_date > start_date`),
-    check(
-      'jobs_hired_means_assigned',
-      sql`(status in ('hired', 'completed')) = (assigned_worker_id is not null and application_id is not null)`,
-    ),
-    check('jobs_assigned_together', sql`(assigned_worker_id is null) = (application_id is null)`),
-    check('jobs_completed_at', sql`(status = 'completed') = (completed_at is not null)`),
     unique('jobs_id_business').on(job.id, job.businessId),
-    unique('jobs_id_application').on(job.id, job.applicationId),
+    // The key of `assignments.startDate` and `endDate`.
+    unique('jobs_id_dates').on(job.id, job.startDate, job.endDate),
     index('jobs_of_business_by_status').on(job.businessId, job.status, desc(job.createdAt), desc(job.id)),
     index('jobs_of_business_closed')
       .on(job.businessId, desc(job.createdAt), desc(job.id))
@@ -93,10 +68,6 @@ export const jobs = pgTable(
     index('jobs_open_newest')
       .on(desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),
-    // Each change of an application's status looks for the job that names it (0001_hiring_rules.sql).
-    index('jobs_by_application')
-      .on(job.applicationId)
-      .where(sql`application_id is not null`),
     index('jobs_open_newest_in_city')
       .on(job.city, desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),
@@ -113,8 +84,8 @@ export const applications = pgTable(
       .references(() => workers.userId),
     businessId: uuid().notNull(),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    // The application's own id while it holds the job; the key over it (0001_hiring_rules.sql) asks the job to agree.
-    hiredId: uuid().generatedAlwaysAs(sql`case when status in ('accepted', 'completed') then id end`),
+    // The application's own id once its worker was hired; a key over it (migration 0021) requires the assignment.
+    assignedId: uuid().generatedAlwaysAs(sql`case when status in ('accepted', 'completed', 'cancelled') then id end`),
     assignedAt: instant(),
     completedAt: instant(),
     completedBy: uuid(),
@@ -137,9 +108,6 @@ export const applications = pgTable(
     check('applications_cancelled_together', sql`num_nulls(cancelled_at, cancelled_by, cancel_reason) in (0, 3)`),
     check('applications_cancelled_by_known', oneOf(application.cancelledBy, ROLES)),
     unique('applications_once_per_job').on(application.jobId, application.workerId),
-    uniqueIndex('applications_one_hired_per_job')
-      .on(application.jobId)
-      .where(sql`status in ('accepted', 'completed')`),
     unique('applications_id_status').on(application.id, application.status),
     unique('applications_id_job_worker').on(application.id, application.jobId, application.workerId),
     index('applications_of_worker').on(
