@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { says } from '../texts/index.ts';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NOTIFICATION_KINDS } from '../hiring/notification-kinds.ts';
 
 const choice = z.boolean(says('notValid')).optional();
 

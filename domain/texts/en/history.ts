@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../hiring/audit-actions.ts';
+import type { AuditAction } from '../../security/audit-actions.ts';
 import type { Role } from '../../enumerations.ts';
 
 /** Who did it, as the reader knows them. */

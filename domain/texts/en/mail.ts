@@ -1,4 +1,4 @@
-import type { SecurityChange } from '../../hiring/audit-actions.ts';
+import type { SecurityChange } from '../../security/audit-actions.ts';
 import { english } from '../english-number.ts';
 
 export const mail = {

@@ -1,5 +1,5 @@
 import type { Role } from '../enumerations.ts';
-import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
+import type { ApplicationStatus, JobStatus } from './statuses.ts';
 
 type Rule = {
   /** The statuses while which the notification is still true. Nothing is mailed or pushed once it is not. */
