@@ -1,7 +1,7 @@
 import { AVAILABLE_LIMIT, type City, type Expertise } from '@passa/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { applications, jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import { jobsBesideApplicationOf } from './queries.ts';
@@ -15,20 +15,14 @@ const isOpen = sql`${jobs.status} = 'open'`;
 // estimates the two conditions as independent, and would collect and sort all of them.
 const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
-/** Open jobs that match and have not started, newest first: one range of one index. */
-export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
-  const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
-  return filter.expertise ? askingFor(db, filter).execute(values) : ofAnyExpertise(db, filter).execute(values);
-}
-
-const ofAnyExpertise = (db: Database, { city }: JobFilter) =>
-  prepared(db, city ? 'open_jobs_in_city' : 'open_jobs', (on, name) =>
-    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+const anyExpertiseQuery = (name: string, inCity: boolean) =>
+  prepare(name, (db) =>
+    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
       .where(
         and(
           isOpen,
           hasNotStarted,
-          city && eq(jobs.city, sql.placeholder('city')),
+          inCity ? eq(jobs.city, sql.placeholder('city')) : undefined,
           olderThanPlaceholders(jobs.createdAt, jobs.id),
         ),
       )
@@ -37,15 +31,15 @@ const ofAnyExpertise = (db: Database, { city }: JobFilter) =>
       .prepare(name),
   );
 
-const askingFor = (db: Database, { city }: JobFilter) =>
-  prepared(db, city ? 'open_jobs_by_expertise_in_city' : 'open_jobs_by_expertise', (on, name) =>
-    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+const expertiseQuery = (name: string, inCity: boolean) =>
+  prepare(name, (db) =>
+    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
       .innerJoin(openJobExpertises, eq(openJobExpertises.jobId, jobs.id))
       .where(
         and(
           eq(openJobExpertises.expertise, sql.placeholder('expertise')),
           hasNotStarted,
-          city && eq(openJobExpertises.city, sql.placeholder('city')),
+          inCity ? eq(openJobExpertises.city, sql.placeholder('city')) : undefined,
           olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
         ),
       )
@@ -54,26 +48,45 @@ const askingFor = (db: Database, { city }: JobFilter) =>
       .prepare(name),
   );
 
+const anyExpertise = anyExpertiseQuery('open_jobs', false);
+const anyExpertiseInCity = anyExpertiseQuery('open_jobs_in_city', true);
+const oneExpertise = expertiseQuery('open_jobs_by_expertise', false);
+const oneExpertiseInCity = expertiseQuery('open_jobs_by_expertise_in_city', true);
+
+/** Open jobs that match and have not started, newest first: one range of one index. */
+export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
+  const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
+  if (filter.expertise) return (filter.city ? oneExpertiseInCity : oneExpertise)(db).execute(values);
+  return (filter.city ? anyExpertiseInCity : anyExpertise)(db).execute(values);
+}
+
+// Few started jobs are still open: the next chore closes them.
+const startedJobs = sql`(
+  select count(*) from ${jobs}
+  where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
+    and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
+    and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text]))`;
+
+const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
+  db
+    .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${startedJobs}`.mapWith(Number) })
+    .from(openJobCounts)
+    .where(
+      and(
+        eq(openJobCounts.expertise, sql.placeholder('expertise')),
+        sql`(${sql.placeholder('city')} = '' or ${openJobCounts.city} = ${sql.placeholder('city')})`,
+      ),
+    )
+    .prepare(name),
+);
+
 /** The exact number of open jobs that match and have not started, from maintained counts. */
 export async function countOpenJobs(db: Database, { expertise, city }: JobFilter, now: Date): Promise<number> {
-  // Few started jobs are still open: the next chore closes them.
-  const started = sql`(
-    select count(*) from ${jobs}
-    where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
-      and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
-      and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text]))`;
-  const [row] = await prepared(db, 'count_open_jobs', (on, name) =>
-    on
-      .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${started}`.mapWith(Number) })
-      .from(openJobCounts)
-      .where(
-        and(
-          eq(openJobCounts.expertise, sql.placeholder('expertise')),
-          sql`(${sql.placeholder('city')} = '' or ${openJobCounts.city} = ${sql.placeholder('city')})`,
-        ),
-      )
-      .prepare(name),
-  ).execute({ expertise: expertise ?? '', city: city ?? '', now: now.toISOString() });
+  const [row] = await countOpenJobsQuery(db).execute({
+    expertise: expertise ?? '',
+    city: city ?? '',
+    now: now.toISOString(),
+  });
   return row?.found ?? 0;
 }
 
@@ -93,27 +106,31 @@ const MANY_DIFFERENCES = 200;
 const isFree = sql`not exists (
   select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
 
+const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
+  jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+    .where(and(isOpen, hasNotStarted, isFree))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(AVAILABLE_LIMIT)
+    .prepare(name),
+);
+
 /** The newest open jobs that a worker has not applied for (specification section 4). */
 export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
-  return prepared(db, 'newest_jobs_available', (on, name) =>
-    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
-      .where(and(isOpen, hasNotStarted, isFree))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(AVAILABLE_LIMIT)
-      .prepare(name),
-  ).execute({ workerId, now: now.toISOString() });
+  return newestJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
 }
+
+const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isOpen, hasNotStarted, isFree))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(AVAILABLE_LIMIT)
+    .prepare(name),
+);
 
 /** How many jobs that list shows. */
 export async function countJobsAvailable(db: Database, workerId: string, now: Date): Promise<number> {
-  const found = await prepared(db, 'count_jobs_available', (on, name) =>
-    on
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(isOpen, hasNotStarted, isFree))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(AVAILABLE_LIMIT)
-      .prepare(name),
-  ).execute({ workerId, now: now.toISOString() });
+  const found = await countJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
   return found.length;
 }

@@ -1,7 +1,7 @@
 import type { FirstStep, Role } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepare } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { applications, businesses, jobs, workers } from '../../database/schema.ts';
 
 export type Done = Partial<Record<FirstStep, boolean>>;

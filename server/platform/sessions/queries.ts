@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { prepare } from '../database/prepared.ts';
+import { prepare } from '../database/prepare.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { usePassa } from '../../testing/passa.ts';
-import { prepare, prepared } from './prepared.ts';
+import { prepare } from './prepare.ts';
 import { users } from './schema.ts';
 
 const passa = usePassa();
@@ -23,14 +23,7 @@ test('a statement is built once for each database', async () => {
   expect(built).toBe(2);
 });
 
-test('a name is refused that another statement has, declared or used', () => {
+test('a name is refused that another statement has', () => {
   prepare('taken', (db, name) => db.select().from(users).prepare(name));
   expect(() => prepare('taken', (db, name) => db.select().from(users).prepare(name))).toThrow('called taken');
-  expect(() => prepared(passa.db, 'taken', (db, name) => db.select().from(users).prepare(name))).toThrow(
-    'called taken',
-  );
-  const query = () => prepared(passa.db, 'used', (db, name) => db.select().from(users).prepare(name));
-  expect(query()).toBe(query());
-  const other = () => prepared(passa.db, 'used', (db, name) => db.select().from(users).limit(1).prepare(name));
-  expect(other).toThrow('called used');
 });

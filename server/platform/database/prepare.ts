@@ -27,23 +27,3 @@ function cached<Statement>(build: (db: Database) => Statement): (db: Database) =
     return statement;
   };
 }
-
-const byName = new Map<string, { source: string; statementOn: (db: Database) => unknown }>();
-
-/**
- * The same, declared where it is used. `prepare` finds a name that is used twice earlier, and is preferred.
- * @throws when another piece of code uses the name
- */
-export function prepared<Statement>(
-  db: Database,
-  name: string,
-  build: (db: Database, name: string) => Statement,
-): Statement {
-  const source = build.toString();
-  let statement = byName.get(name);
-  if (!statement) {
-    statement = { source, statementOn: prepare(name, build) };
-    byName.set(name, statement);
-  } else if (statement.source !== source) throw new Error(`There are two prepared statements called ${name}.`);
-  return statement.statementOn(db) as Statement;
-}
