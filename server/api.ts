@@ -20,7 +20,7 @@ import { profileRoutes } from './people/profiles/index.ts';
 import { pushRoutes } from './notifications/push/index.ts';
 import { securityRoutes } from './security/index.ts';
 import { secondFactorRoutes } from './security/second-factor/index.ts';
-import { applicationRoutes, historyRoutes, jobRoutes, shiftRoutes, weekRoutes } from './hiring/index.ts';
+import { applicationRoutes, historyRoutes, jobRoutes, searchRoutes, shiftRoutes, weekRoutes } from './hiring/index.ts';
 
 /** Every route of the program; what is not here does not exist. */
 export function apiRoutes(services: Services) {
@@ -38,6 +38,7 @@ export function apiRoutes(services: Services) {
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
     .route('/api', applicantAccessRoutes(services))
+    .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))

@@ -5,7 +5,7 @@ import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { withOpenings } from '../../testing/with-openings.ts';
-import type { WorkerJob } from './present.ts';
+import type { WorkerJob } from '../jobs/present.ts';
 
 const passa = usePassa();
 let business: Person;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
-import { jobsBesideApplicationOf } from './queries.ts';
+import { jobsBesideApplicationOf } from '../jobs/queries.ts';
 
 /** The filters of the job list, without the search text. */
 export type JobFilter = { expertise?: Expertise | undefined; city?: City | undefined };
