@@ -26,6 +26,9 @@ export type Transition =
   | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
   | { action: 'cancel'; reason: string };
 
+/** These write an assignment that the database compares with the worker's other shifts. */
+const CHECKS_SCHEDULE: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
+
 /**
  * Moves an application and its job to their next statuses, with everything that follows.
  * @returns the statuses of both after it
@@ -39,12 +42,12 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const application = job && (await lockApplication(tx, applicationId));
   if (!application || !isPartyTo(principal, application)) throw new ApiError('notFound');
 
+  if (CHECKS_SCHEDULE.includes(wanted.action)) await lockWorker(tx, application.workerId);
   // Decided under the lock: the screen may have shown an older status.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
   if (!decision.allowed) throw refusal(decision.reason);
 
-  if (wanted.action === 'accept') await lockWorker(tx, application.workerId);
   // A shift that is to be worked again needs its business.
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });

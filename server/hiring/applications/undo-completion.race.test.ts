@@ -14,8 +14,8 @@ beforeAll(async () => {
   business = await aBusiness(passa);
 });
 
-async function aCompletion(worker: Person, startDate = anotherDay()) {
-  const hire = await aHire(business, worker, { startDate });
+async function aCompletion(worker: Person) {
+  const hire = await aHire(business, worker);
   await act(worker, 'complete', hire.application);
   return hire;
 }
@@ -48,14 +48,16 @@ describe.for(rounds(5))('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('an undoing beside a hire at the same time elsewhere leaves the worker in one place', async () => {
+  test('a completion, or its undoing, beside a hire elsewhere at the same time leaves the worker in one place', async () => {
     const worker = await aWorker(passa);
     const startDate = anotherDay();
-    const { application } = await aCompletion(worker, startDate);
+    const { application } = await aHire(business, worker, { startDate });
     const venue = await aBusiness(passa);
     const elsewhere = await anApplication(worker, await aJob(venue, { startDate }));
-    const [undone, hired] = await Promise.all([undo(application), act(venue, 'accept', elsewhere)]);
-    expect([outcomeOf(undone), outcomeOf(hired)]).toEqual(['200', '409 workerUnavailable']);
+    for (const change of [() => act(worker, 'complete', application), () => undo(application)]) {
+      const [changed, hired] = await Promise.all([change(), act(venue, 'accept', elsewhere)]);
+      expect([outcomeOf(changed), outcomeOf(hired)]).toEqual(['200', '409 workerUnavailable']);
+    }
     await expectConsistentHires(passa.db);
   });
 
