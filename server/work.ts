@@ -37,18 +37,18 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const chores = {
     'close-past-jobs': () => closePastJobs(services, now()),
     'end-applicant-access': () => endDueAccess(services, now()),
-    'announce-applications': () => sendApplicationDigests(services, now()),
+    'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
-    'forget-old-notifications': () => deleteOldNotifications(services, now()),
+    'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'add-up-counts': () => addUpCounts(db),
-    'forget-what-ran-out': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
+    'delete-expired': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
   };
-  for (const [name, run] of Object.entries(chores)) await queue.everyMinute(name, run);
-  // What became due while no process ran does not wait for the next minute.
+  await queue.everyMinute(chores);
+  // A chore that became due while no process ran does not wait for the next minute.
   const overdue: (keyof typeof chores)[] = [
     'close-past-jobs',
     'end-applicant-access',
-    'announce-applications',
+    'send-application-digests',
     'add-up-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

@@ -160,9 +160,9 @@ test('to close the queue is to finish what is in flight, and to begin nothing mo
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a chore is down for every minute, and one that fails is done the next time', async () => {
+test('a chore is scheduled every minute, and a failed one runs again the next minute', async () => {
   const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
-  await queue.everyMinute('close-past-jobs', act);
+  await queue.everyMinute({ 'close-past-jobs': act });
   expect(await rows(passa.db, sql`select name, cron from queue.schedule`)).toEqual([
     { name: 'close-past-jobs', cron: '* * * * *' },
   ]);
@@ -172,4 +172,13 @@ test('a chore is down for every minute, and one that fails is done the next time
   expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'not now' } }]);
   await queue.runNow('close-past-jobs');
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
+});
+
+test('a chore that an earlier release scheduled under another name is unscheduled', async () => {
+  await passa.db.transaction(async (tx) => {
+    await tx.execute(sql`select queue.create_queue('announce-applications', '{"policy":"exclusive"}'::jsonb)`);
+    await tx.execute(sql`insert into queue.schedule (name, cron) values ('announce-applications', '* * * * *')`);
+  });
+  await queue.everyMinute({ 'send-application-digests': () => Promise.resolve() });
+  expect(await rows(passa.db, sql`select name from queue.schedule`)).toEqual([{ name: 'send-application-digests' }]);
 });

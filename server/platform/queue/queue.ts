@@ -110,13 +110,21 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
       }
     },
 
-    /** Runs a chore once a minute in one process; while it runs it is not started again. */
-    async everyMinute(name: string, act: () => Promise<unknown>): Promise<void> {
-      await boss.createQueue(name, { policy: 'exclusive' });
-      await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
-      await workOn(name, POLL_FOR_CHORES_EVERY, act);
+    /**
+     * Runs each chore once a minute, in one process at a time; a chore that still runs is not started again.
+     * Removes the schedules of chores that an earlier release had and this one has not.
+     * @param chores by name; these are all the chores of the program
+     */
+    async everyMinute(chores: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+      for (const { name } of await boss.getSchedules()) {
+        if (!Object.hasOwn(chores, name)) await boss.unschedule(name);
+      }
+      for (const [name, run] of Object.entries(chores)) {
+        await boss.createQueue(name, { policy: 'exclusive' });
+        await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
+        await workOn(name, POLL_FOR_CHORES_EVERY, run);
+      }
     },
-
     /** Runs a chore now, without waiting for the next minute. */
     async runNow(name: string): Promise<void> {
       await boss.send(name, null, CHORE_OPTIONS);
