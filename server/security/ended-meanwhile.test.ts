@@ -9,12 +9,12 @@ import type { Answer } from '../testing/visitor.ts';
 
 const passa = usePassa();
 
-/** Sends a request whose session is found, and then changed before the request goes on. */
+/** Sends a request, and changes its session after the request was authenticated and before it continues. */
 const whileEnding = (change: SQL, send: () => Promise<Answer>) =>
   afterIdentifying(passa, () => passa.db.execute(change), send);
 const deletes = ({ account }: Person) => sql`update users set deleted_at = now() where id = ${account.id}`;
 
-describe('an account that is deleted after its request was let in', () => {
+describe('an account that is deleted while its request runs', () => {
   test('posts no job', async () => {
     const business = await aBusiness(passa);
     const answer = await whileEnding(deletes(business), () => business.visitor.post('/api/jobs', jobForm()));
@@ -38,8 +38,8 @@ describe.for([
     ({ account }: Person) => sql`update sessions set token = user_id::text where user_id = ${account.id}`,
   ],
   ['account is deleted', deletes],
-] as const)('a request whose %s after it was let in', ([, change]) => {
-  test('sets no new password', async () => {
+] as const)('a request whose %s after it was authenticated', ([, change]) => {
+  test('sets no password', async () => {
     const worker = await aWorker(passa);
     const passwords = { currentPassword: worker.password, password: 'new horse', confirmPassword: 'new horse' };
     const set = () => worker.visitor.put('/api/account/password', passwords);

@@ -5,9 +5,9 @@ import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../platform/sessions/attempt-limit.ts';
 
 /**
- * Sees that somebody who is signed in knows the account's password: a browser that was left open does not.
- * @param field where the password was typed
- * @param address the network address that asks, where that says something
+ * Verifies the password of a logged-in user before a sensitive change, in case the browser was left unattended.
+ * @param field the name of the field that holds the password
+ * @param address the client's network address; undefined where it is unknown
  * @throws ApiError invalidInput, naming the field; tooManyGuesses; tooBusy
  */
 export async function requireOwnPassword(

@@ -22,7 +22,7 @@ const tags = ['Security'];
 const path = '/account/passkeys';
 const onePasskey = z.object({ passkey: passkeySchema });
 
-/** What somebody does about the passkeys of their account. */
+/** Routes that list, add, rename and remove the passkeys of an account. */
 export function passkeyRoutes(services: Services) {
   const { db, config, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, config.trustedProxies);
@@ -169,15 +169,16 @@ export function passkeyRoutes(services: Services) {
     );
 }
 
-// A session that is over answers no challenge.
+// Named after the session, so that a challenge ends with it.
 const registrationOf = (sessionId: string) => `registration:${sessionId}`;
 
 /**
- * Sees that a passkey may be added to an account, which is locked.
- * @returns the passkeys it has
+ * Checks that an account may have another passkey. The account must be locked.
+ * @returns its passkeys
  */
 async function expectRoom(tx: Transaction, userId: string) {
-  // Otherwise a stranger who signed up with somebody's address could keep a way into what later is its owner's account.
+  // A stranger who signed up with somebody's address could otherwise keep access to the account after its owner takes
+  // it over.
   if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
   const existing = await passkeysOf(tx, userId);
   if (existing.length >= MOST_PASSKEYS) throw new ApiError('tooManyPasskeys');

@@ -2,18 +2,18 @@ import { Buffer } from 'node:buffer';
 import type { NewPasskey, PasskeyLogIn } from '@passa/domain';
 import type { RelyingParty } from './relying-party.ts';
 
-// Loaded with the first passkey, as what lies behind it takes memory.
+// Loaded on first use: the library takes memory.
 const library = () => import('@simplewebauthn/server');
 
-/** COSE numbers of the signatures that are accepted, the preferred first: Ed25519, ECDSA with P-256, RSA. */
+/** COSE identifiers of the accepted algorithms, preferred first: Ed25519, ECDSA with P-256, RSA. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The user handle that authenticators keep with a passkey; opaque, and never an address or a name. */
+/** The user handle that authenticators store. It is opaque: it holds no address and no name. */
 export const userHandle = (userId: string) => Buffer.from(userId).toString('base64url');
 
 /**
- * Verifies what a browser answered when it created a passkey.
- * @returns undefined where it was not made here, for this challenge, and by a person whom the authenticator verified
+ * Verifies a browser's answer to a creation request.
+ * @returns undefined unless it was made on this site, for this challenge, with user verification
  */
 export async function verifyNewPasskey(
   { credentialId, clientDataJSON, attestationObject, transports }: NewPasskey,
@@ -43,8 +43,8 @@ export async function verifyNewPasskey(
 
 /**
  * Verifies a passkey's answer to the challenge of a log-in.
- * @returns its counter; undefined where the answer is not this key's, for this challenge, here, and by a person whom the
- * authenticator verified
+ * @returns the new counter; undefined unless the answer is signed by this key, on this site, for this challenge, with
+ *   user verification
  */
 export async function verifyAssertion(
   { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyLogIn,
@@ -65,11 +65,12 @@ export async function verifyAssertion(
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
-    // The caller compares the counter, once the signature is known to be right.
+    // The library must not compare the counter: the caller does, and logs a suspected copy.
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
   }).catch(refused);
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }
 
-// The library throws for each answer that is malformed, or meant for another challenge or site. It asks nothing of the database.
+// The library throws for every malformed answer and for a wrong challenge or site. It uses no database, so no other
+// error is hidden.
 const refused = () => undefined;

@@ -6,7 +6,7 @@ import { expectNothingWritten, expectRefusal } from '../../testing/expectations.
 import { usePassa } from '../../testing/passa.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
-// Nobody works on the queue here: what is seen is what the request itself does.
+// No worker runs the queue here, so that the test sees only the effects of the request.
 const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`delete from queue.job`));
 
@@ -14,7 +14,7 @@ const ask = (form: unknown) =>
   expectNothingWritten(passa.db, () => passa.visitor().post('/api/password-resets', form), ['attempts']);
 const tasks = () => rows(passa.db, sql`select name, data from queue.job order by created_on`);
 
-test('whether an address has an account shows neither in the answer nor in what is done before it', async () => {
+test('neither the answer nor the work of the request reveals whether an address has an account', async () => {
   const { email } = await aWorker(passa);
   const known = await ask({ email });
   const unknown = await ask({ email: 'nobody@example.com' });
@@ -35,7 +35,7 @@ test.for([
   [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
   [{}, { email: 'Please enter a valid email address' }],
   [{ email: 'bo@ek.se', admin: true }, { admin: 'This field is not expected' }],
-] as const)('asking with %j is refused field by field, and leaves no task', async ([form, fields]) => {
+] as const)('a request with %j is refused per field, and enqueues nothing', async ([form, fields]) => {
   expectRefusal(await ask(form), 400, 'invalidInput', fields);
   expect(await countOf(passa.db, 'queue.job')).toBe(0);
 });

@@ -10,7 +10,7 @@ import { startWork } from '../../work.ts';
 
 const passa = usePassa();
 
-test('a mail server that refuses is asked again later; the link that comes then works', async () => {
+test('a mail that the mail server refuses is retried later, and its link works', async () => {
   const server = await startMailServer();
   const { queue } = passa.services;
   const from = 'Passa <shifts@passa.example>';
