@@ -8,9 +8,9 @@ import type { Services } from '../../core/services.ts';
 const { accountExists: words } = texts.mail;
 
 /**
- * Tells the owner of an address that somebody has tried to sign up with it: mostly themselves, who have forgotten that they
- * have an account. Where the address is not confirmed, it gets the link that confirms it instead.
- * @param address where people open the program, without a trailing slash
+ * Notifies the owner of an address that somebody tried to sign up with it: usually the owner, who forgot the account.
+ * An unconfirmed address gets the confirmation link instead.
+ * @param address the public base URL, without a trailing slash
  */
 export async function mailAccountExists(
   services: Services,

@@ -28,8 +28,8 @@ const accountOf = ({ account }: Person) => sql`select id from users where id = $
 const logIn = ({ email, password }: Person) => passa.visitor().post('/api/session', { email, password });
 const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 
-describe('a request that was let in before the password is new comes too late: the new password waits first, and then', () => {
-  test.for(WAYS)('(it is %s) a log-in with the old one, which was right when it was compared', async ([, renew]) => {
+describe('a request that was admitted before a password change fails when it continues after the change', () => {
+  test.for(WAYS)('(by %s) a log-in with the old password, which was correct when it was compared', async ([, renew]) => {
     const worker = await aWorker(passa);
     const [renewed, loggedIn] = await whileHolding(passa.db, accountOf(worker), [
       () => renew(worker),
@@ -39,7 +39,7 @@ describe('a request that was let in before the password is new comes too late: t
     expect(await sessionsOf(worker)).toBe(renew === change ? 1 : 0);
   });
 
-  test.for(WAYS)('(it is %s) a log-in that would go on to the second factor', async ([, renew]) => {
+  test.for(WAYS)('(by %s) a log-in that would continue with the second factor', async ([, renew]) => {
     const worker = await aWorker(passa);
     await aSecondFactor(worker, START);
     const [, loggedIn] = await whileHolding(passa.db, accountOf(worker), [() => renew(worker), () => logIn(worker)]);
@@ -47,7 +47,7 @@ describe('a request that was let in before the password is new comes too late: t
     expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(0);
   });
 
-  test.for(WAYS)('(it is %s) a passkey that another browser adds', async ([, renew]) => {
+  test.for(WAYS)('(by %s) a passkey that another browser adds', async ([, renew]) => {
     const worker = await aWorker(passa);
     const other = { ...worker, visitor: passa.visitor() };
     await other.visitor.post('/api/session', { email: worker.email, password: worker.password });

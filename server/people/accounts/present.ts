@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ROLES, TEXT_LANGUAGES } from '@passa/domain';
 import type { AccountRow } from './queries.ts';
 
-/** What a person is told of their own account. */
+/** The account as its owner sees it. */
 export const accountSchema = z
   .object({
     id: z.uuid(),

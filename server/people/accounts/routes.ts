@@ -49,7 +49,7 @@ export function accountRoutes(services: Services) {
 
   const whereFrom = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
 
-  /** What every way in ends with: the cookies, and the language that somebody has asked for. */
+  /** Responds to every successful log-in: sets the cookies, and records the language that the request asks for. */
   async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: NewSession) {
     appendCookies(cookies, c);
     const wanted = preferredLanguage(c, config.publicUrl);
@@ -57,7 +57,7 @@ export function accountRoutes(services: Services) {
     return { account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() };
   }
 
-  /** Wherever somebody comes from, what they read there next is in the language of their account. */
+  /** Presents the account in its own language, and sets the language cookie to it. */
   async function presentIn(c: Context<RequestEnv>, userId: string) {
     const account = await accountOf(db, userId);
     if (!account) throw new ApiError('notFound');
@@ -208,7 +208,8 @@ export function accountRoutes(services: Services) {
       async (c) => {
         const { signedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
         appendCookies(headers.getSetCookie(), c);
-        // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
+        // Browsers drop the cookie of an expired session, so that a session cookie without a session means that it was
+        // ended.
         const isEnded = !signedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
         if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
         const { userId, endsAt } = signedIn;

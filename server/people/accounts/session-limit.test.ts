@@ -24,7 +24,7 @@ const isSignedIn = async (visitor: Visitor) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
 const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 
-test('the fifty-first log-in of an account ends its oldest session, with its stream and its push subscription', async () => {
+test("the fifty-first log-in ends the account's oldest session, its stream and its push subscription", async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const second = await logIn(worker);
   const stream = await streamOf(worker.visitor);
@@ -45,7 +45,7 @@ test('the fifty-first log-in of an account ends its oldest session, with its str
   expect(await sessionsOf(worker)).toBe(MOST_SESSIONS);
 });
 
-test('a session that has run out makes room before one that lasts', async () => {
+test('an expired session makes room before a valid one', async () => {
   const worker = await aWorker(passa);
   await logInTimes(worker, MOST_SESSIONS - 1);
   await passa.db.execute(sql`

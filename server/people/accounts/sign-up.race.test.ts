@@ -12,7 +12,7 @@ const passa = usePassa();
 const ROUNDS = rounds(3);
 
 test.for(ROUNDS)(
-  'of ten sign-ups with one address at once, in both roles, one makes an account: round %i',
+  'ten concurrent sign-ups with one address, in both roles, create one account: round %i',
   async () => {
     const email = `${randomUUID()}@example.com`;
     const answers = await atOnce(10, (i) =>
@@ -28,7 +28,7 @@ test.for(ROUNDS)(
   },
 );
 
-test('after them there are as many profiles and passwords as accounts', async () => {
+test('afterwards there are as many profiles and passwords as accounts', async () => {
   const accounts = await countOf(passa.db, 'users');
   expect(accounts).toBe(ROUNDS.length);
   expect(await countOf(passa.db, 'accounts')).toBe(accounts);

@@ -8,7 +8,7 @@ export const firstStepsSchema = z
   })
   .openapi('FirstSteps');
 
-/** The steps of a role in their order, the taken ones too: they tell how far one is. */
+/** The steps of a role in order, including the completed ones, which show the progress. */
 export const presentFirstSteps = (role: Role, done: Done): z.infer<typeof firstStepsSchema> => ({
   steps: FIRST_STEPS[role].map((step) => ({ step, isDone: done[step] ?? false })),
 });

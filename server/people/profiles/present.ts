@@ -28,7 +28,7 @@ const personFields = {
   updatedAt: z.iso.datetime().openapi({ description: 'To be sent back when saving' }),
 };
 
-/** A worker's profile as they see it themselves. */
+/** A worker's profile as the worker sees it. */
 export const workerProfileSchema = z
   .object({
     ...personFields,
@@ -40,7 +40,7 @@ export const workerProfileSchema = z
   })
   .openapi('WorkerProfile');
 
-/** A business's profile as it sees it itself. */
+/** A business's profile as the business sees it. */
 export const businessProfileSchema = z
   .object({
     ...personFields,

@@ -31,7 +31,7 @@ export function profileRoutes(services: Services) {
     return presentBusinessProfile(row);
   }
 
-  /** Profile and identity bear the same name, or nothing is saved. */
+  /** Saves a profile and the name of its identity in one transaction. */
   function save<Profile extends { firstName: string; lastName: string }, Presented>(
     userId: string,
     profile: Profile,
@@ -42,7 +42,7 @@ export function profileRoutes(services: Services) {
       if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
       await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, at);
       await record({ action: 'profile-changed', actorId: userId, accountId: userId });
-      // Within the transaction: what is answered is this save, not one that came after it.
+      // Within the transaction, so that the answer is this save and not a later one.
       return present(tx, userId);
     });
   }

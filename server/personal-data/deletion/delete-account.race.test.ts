@@ -32,10 +32,10 @@ const expectNothingToCome = async (person: Person) => {
   expect(await countOf(passa.db, 'sessions', `user_id = '${person.account.id}'`)).toBe(0);
   await expectConsistentHires(passa.db);
 };
-/** Nothing failed: whoever came too late is told so. */
+/** Expects no server error: late requests are refused. */
 const expectAnswered = (answers: Answer[]) => expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 
-test.for(ROUNDS)('a worker deletes the account while they apply and are hired: round %i', async () => {
+test.for(ROUNDS)('a worker deletes the account while applying and being hired: round %i', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const jobs = await atOnce(6, () => aJob(business));
   const applied = await Promise.all(jobs.slice(0, 3).map((job) => anApplication(worker, job)));
@@ -50,7 +50,7 @@ test.for(ROUNDS)('a worker deletes the account while they apply and are hired: r
   await expectNothingToCome(worker);
 });
 
-test.for(ROUNDS)('a business deletes the account while it posts, hires and is applied to: round %i', async () => {
+test.for(ROUNDS)('a business deletes the account while posting, hiring and receiving applications: round %i', async () => {
   const business = await aBusiness(passa);
   const workers = await atOnce(3, () => aWorker(passa));
   const jobs = await atOnce(3, () => aJob(business));
@@ -71,7 +71,7 @@ test.for(ROUNDS)('a business deletes the account while it posts, hires and is ap
   await expectConsistentHires(passa.db);
 });
 
-test('who applies while the account is being deleted waits, and has no account then', async () => {
+test('an application sent during the deletion of the account waits, and is then refused', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const { id } = worker.account;
@@ -83,7 +83,7 @@ test('who applies while the account is being deleted waits, and has no account t
   await expectNothingToCome(worker);
 });
 
-test('who posts a job while the account is being deleted waits, and has no account then', async () => {
+test('a job posted during the deletion of the account waits, and is then refused', async () => {
   const business = await aBusiness(passa);
   const { id } = business.account;
   const [deleted, posted] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
@@ -94,7 +94,7 @@ test('who posts a job while the account is being deleted waits, and has no accou
   await expectNothingToCome(business);
 });
 
-test('who is hired while the account is being deleted is not hired, or no longer', async () => {
+test('a hire during the deletion of the account is refused, or cancelled by it', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
@@ -107,12 +107,12 @@ test('who is hired while the account is being deleted is not hired, or no longer
   await expectNothingToCome(worker);
 });
 
-test('what was begun before the account was taken is ended too', async () => {
+test('an application begun before the account was locked is ended too', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const { id } = worker.account;
   const [applying, deleting] = await passa.db.transaction(async (tx) => {
-    // Whoever applies has the job by then, and waits for the identity; the deletion has found nothing to end.
+    // The application holds the job's lock and waits for the identity; the deletion has found nothing to end.
     await tx.execute(sql`select 1 from users where id = ${id} for update`);
     const first = worker.visitor.post(`/api/jobs/${job.id}/applications`);
     await untilWaiting(passa.db, 1);
@@ -124,7 +124,7 @@ test('what was begun before the account was taken is ended too', async () => {
   await expectNothingToCome(worker);
 });
 
-test.for(ROUNDS)('whatever is on its way when the account is deleted, no file is left: round %i', async () => {
+test.for(ROUNDS)('an upload in any state during the deletion leaves no file: round %i', async () => {
   const worker = await aWorker(passa);
   const pdf = bytesOf('application/pdf', 20_000);
   const first = await atOnce(3, (i) => announce(worker, { kind: 'document', name: `Before ${i}`, size: pdf.length }));
@@ -146,7 +146,7 @@ test.for(ROUNDS)('whatever is on its way when the account is deleted, no file is
   await expect.poll(() => storedKeys(passa)).toEqual([]);
 });
 
-test('what was announced just before leaves no bytes behind', async () => {
+test('an upload announced just before the deletion leaves no bytes', async () => {
   const worker = await aWorker(passa);
   const { storage } = passa.services;
   const create = storage.create.bind(storage);
@@ -160,7 +160,7 @@ test('what was announced just before leaves no bytes behind', async () => {
   expect(storedKeys(passa)).toEqual([]);
 });
 
-test.for(ROUNDS)('workers and a business that are bound to each other, all deleted at once: round %i', async () => {
+test.for(ROUNDS)('workers and a business with shifts together, all deleted at once: round %i', async () => {
   const business = await aBusiness(passa);
   const workers = await atOnce(4, () => aWorker(passa));
   for (const worker of workers) await aHire(business, worker);
@@ -175,7 +175,7 @@ test.for(ROUNDS)('workers and a business that are bound to each other, all delet
   await expectConsistentHires(passa.db);
 });
 
-test.for(ROUNDS)('who logs in at that moment is nobody: round %i', async () => {
+test.for(ROUNDS)('a log-in during the deletion gets no session: round %i', async () => {
   const worker = await aWorker(passa);
   const visitors = Array.from({ length: 4 }, () => passa.visitor());
   const { email, password } = worker;

@@ -14,16 +14,16 @@ import { SETTLING } from './settle.ts';
 
 type Principal = Identity & { role: Role };
 
-/** Tries before it gives up. Each concurrent change of the same account costs one. */
+/** Each concurrent change of the same account costs one attempt. */
 const MAX_TRIES = 10;
 
 /** An application or a job was created before the deletion had locked the account. */
 class ConcurrentChangeError extends Error {}
 
 /**
- * Deletes an account in one transaction: future shifts and applications are ended, rows that must stay are emptied of personal
- * data, and all others are removed.
- * @throws ApiError notSignedIn where the session has ended meanwhile
+ * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
+ * stay, and deletes all others.
+ * @throws ApiError notSignedIn where the session has ended concurrently
  */
 export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -40,8 +40,9 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   const { userId, role, email } = principal;
   const { settle, hasMore } = SETTLING[role];
 
-  // Jobs are locked before the account, in the lock order of applying and hiring. What was created in between is found under
-  // the account's lock, when nothing more can be created. Locking its job then could deadlock, so the transaction is retried.
+  // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
+  // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the
+  // transaction is retried.
   await settle(unit, userId);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
   if (await hasMore(unit, userId))

@@ -13,7 +13,7 @@ import { TASKS } from '../../tasks.ts';
 const passa = usePassa();
 useOutbox(passa);
 
-// Each is like nothing else that is stored.
+// Each value is unique in the database.
 const PERSON = {
   firstName: 'Quintessa',
   lastName: 'Vexelberg',
@@ -21,7 +21,7 @@ const PERSON = {
   phoneNumber: '0739-871263',
 };
 
-/** A mail server has said something about the address, and a mail to it was given up. */
+/** Creates a failed task whose output contains the address. */
 async function failInQueue(email: string): Promise<void> {
   const said = { message: `550 <${email.toUpperCase()}> unknown` };
   await passa.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ async function failInQueue(email: string): Promise<void> {
   await passa.db.execute(sql`update queue.job set output = ${said} where name = 'remove-stored-file'`);
 }
 
-test('nothing of a worker is left, in any table, any file or the queue', async () => {
+test('no personal data of a worker is left in any table, any file or the queue', async () => {
   const [business, other] = [await aBusiness(passa), await aWorker(passa)];
   const worker = await aWorker(passa, { ...PERSON, streetAddress: 'Vexelgränd 17', zipCode: '987 65' });
   const words = [
@@ -104,7 +104,7 @@ test('nothing of a worker is left, in any table, any file or the queue', async (
   expect(still, 'only what must stay bears the id').toEqual(['applications', 'audit_log', 'workers']);
 });
 
-test('nothing of a business’s contact is left, nor its number, which can be a personal one', async () => {
+test('no contact or organisation number of a business is left, since the number can be a personal one', async () => {
   const worker = await aWorker(passa);
   const business = await aBusiness(passa, {
     ...PERSON,

@@ -19,7 +19,7 @@ import { writeJson } from './write-json.ts';
 export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
   const signedIn = abortOnSessionEnd(services);
-  /** Who has one under way on this process: each reads all that somebody has stored. */
+  /** Users with an export in progress on this process. Each export reads all of the user's data. */
   const underWay = new Set<string>();
 
   return newRouter().openapi(
