@@ -15,13 +15,13 @@ import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, 
 
 const tags = ['Calendar'];
 const TOKEN_BYTES = 32;
-/** How long a shift stays in the feed once it is completed. */
+/** How long a completed shift stays in the feed. Milliseconds. */
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const calendar = (description: string) => ({ description, content: { 'text/calendar': { schema: z.string() } } });
 
-/** A worker's shifts in their own calendar: all of them by a private address, or one as a file. */
+/** Routes for a worker's shifts in their own calendar: a private feed of all shifts, and one shift as a file. */
 export function calendarRoutes(services: Services) {
   const { db, config, authentication, now } = services;
 
@@ -48,7 +48,7 @@ export function calendarRoutes(services: Services) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const feed = await db.transaction(async (tx) => {
         await lockAccountForShare(tx, c.var.principal);
-        // A session that ended since the request was let in would leave an address that outlives it.
+        // The feed would outlive a session that ended since the request was authenticated.
         if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
           throw new ApiError('notSignedIn');
         }
@@ -87,7 +87,7 @@ export function calendarRoutes(services: Services) {
         return c.body(file, 200, {
           'Content-Type': CALENDAR,
           'Content-Disposition': 'inline; filename="shifts.ics"',
-          // Asked for again each time, so that an address that has ended shows nothing more.
+          // Revalidated on each use, so that a removed feed shows nothing more.
           'Cache-Control': 'private, no-cache',
         });
       },

@@ -6,11 +6,11 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { downloadName } from './file-name.ts';
 import { parseRange } from './range.ts';
 
-/** A file as it is sent: what its bytes were found to be, and never what somebody called it. */
+/** A file as it is sent, with the detected type, not the one that the worker claimed. */
 export type Content = { key: string; name: string; contentType: FileType; size: number };
 
 /**
- * The bytes of a file, or the part that is asked for.
+ * Sends a file, or the requested range of it.
  * @throws ApiError rangeNotSatisfiable
  */
 export async function sendContent<Env extends RequestEnv>(
@@ -35,12 +35,12 @@ export async function sendContent<Env extends RequestEnv>(
   return c.body(null, status);
 }
 
-/** Four characters that are plain in an address are none in a header's parameter. */
+/** `encodeURIComponent` leaves four characters that RFC 8187 does not allow in a header parameter. */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }
 
-/** Of a file somebody else sent, a browser runs nothing, and lets nobody else's page show it. */
+/** Headers that keep a browser from running scripts of an uploaded file, and other sites from embedding it. */
 export function blockScripts() {
   return createMiddleware(async (c, next) => {
     await next();

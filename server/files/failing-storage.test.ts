@@ -14,7 +14,7 @@ const passa = usePassa();
 const bytes = bytesOf('application/pdf', 5000);
 const cv = { kind: 'document', name: 'CV', size: bytes.length } as const;
 
-// What a test replaces of the storage; the rest is the disk's.
+// The methods of the storage that a test replaces; all others are the disk's.
 let instead: Partial<Storage> = {};
 let folder: string;
 let disk: Storage;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const fail = () => Promise.reject(new Error('The disk is gone.'));
 
-test('where the storage takes no file, no room stays taken', async () => {
+test('an upload that the storage refuses takes nothing from the quota', async () => {
   instead = { create: fail };
   expect((await announce(worker, cv)).status).toBe(500);
   expect(passa.takeErrors()).toHaveLength(1);
@@ -48,12 +48,12 @@ test('where the storage takes no file, no room stays taken', async () => {
   expect((await announce(worker, cv)).status).toBe(201);
 });
 
-test('an upload that is given up while room is made for it leaves nothing in the storage', async () => {
+test('an upload that is discarded while it is being created leaves nothing in the storage', async () => {
   instead = {
     create: async (key, size) => {
       await disk.create(key, size);
       await discardUpload(running.services, key);
-      // What is given up already can be given up again.
+      // Discarding twice is accepted.
       await discardUpload(running.services, key);
     },
   };
@@ -62,7 +62,7 @@ test('an upload that is given up while room is made for it leaves nothing in the
   expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
 });
 
-test('a file that cannot be read for now is not refused: the sender asks again, and it is there', async () => {
+test('a file that cannot be read for now is not refused: the client retries, and it is complete', async () => {
   const { url } = (await announce(worker, cv)).body.upload;
   instead = { readBuffer: fail };
   expect((await send(worker.visitor, url, bytes)).status).toBe(500);
@@ -72,14 +72,14 @@ test('a file that cannot be read for now is not refused: the sender asks again, 
   expect((await filesOf(worker)).files).toMatchObject([{ name: 'CV', size: bytes.length }]);
 });
 
-test('an upload that is given up while its last bytes are settled becomes no file', async () => {
+test('an upload that is discarded while its last bytes are stored becomes no file', async () => {
   const { url } = (await announce(worker, cv)).body.upload;
   instead = { finalize: (key) => discardUpload(running.services, key) };
   expect((await send(worker.visitor, url, bytes)).status).toBe(204);
   expect(await countOf(passa.db, 'files', `worker_id = '${worker.account.id}'`)).toBe(0);
 });
 
-test('of a long file only the beginning and the end are read into memory', async () => {
+test('only the beginning and the end of a long file are read into memory', async () => {
   const video = bytesOf('video/mp4', 200_000);
   const ranges: (ByteRange | undefined)[] = [];
   instead = {
@@ -96,7 +96,7 @@ test('of a long file only the beginning and the end are read into memory', async
   ]);
 });
 
-test('an upload whose bytes are removed while they are judged, as by the deletion of the account, is no failure', async () => {
+test('an upload whose bytes are deleted during the check, as by deleting the account, is not an error', async () => {
   const { url } = (await announce(worker, cv)).body.upload;
   instead = {
     readBuffer: async (key, range) => {

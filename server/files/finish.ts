@@ -11,8 +11,8 @@ import { uniqueName, displayName } from './file-name.ts';
 import { discardUpload, enqueueRemoval, storageKeysOf } from './remove.ts';
 
 /**
- * Makes a file of an upload whose last byte has come, in the place of the one that it replaces.
- * @throws ApiError fileTypeRefused or fileNotPlain; then nothing is kept of it
+ * Turns a complete upload into a file, in place of the file that it replaces.
+ * @throws ApiError fileTypeRefused or fileNotPlain; the upload is then discarded
  */
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
   const contentType = await finalizedType(services, upload);
@@ -32,7 +32,7 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
   });
 }
 
-/** A document's name, which is unique for its worker also after its extension was corrected. */
+/** A document's name, which stays unique for its worker after its extension was corrected. */
 async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, contentType: FileType): Promise<string> {
   const shown = displayName(name, contentType);
   if (shown === name || kind === 'video') return shown;
@@ -40,7 +40,7 @@ async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, cont
   return uniqueName(shown, new Set(others.map((other) => other.name)));
 }
 
-/** @returns undefined where the upload was cancelled meanwhile, and its bytes are gone */
+/** @returns undefined where the upload was cancelled meanwhile, and its bytes are deleted */
 async function finalizedType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
   const { storage, db, now } = services;
   try {

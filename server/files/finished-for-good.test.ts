@@ -26,13 +26,13 @@ async function onS3(): Promise<Place> {
 
 const passa = usePassa();
 const checked = bytesOf('application/pdf', 6000);
-/** Of the same length and beginning, but never checked. */
+/** Unchecked bytes of the same length and beginning. */
 const other = Buffer.concat([checked.subarray(0, 100), Buffer.alloc(5900, 'x')]);
 
-/** Begins to send a file of the worker's, and waits for the server to have its first byte. */
+/** Begins to send a file, and waits until the server has its first byte. */
 async function sendSlowly(visitor: Visitor, url: string, hasBegun: () => Promise<unknown>) {
   const sending = beginSending(visitor, url, other.length);
-  // It is answered, or cut off.
+  // The request is answered or cut off.
   const ended = once(sending, 'response').catch(() => undefined);
   sending.write(other.subarray(0, 1));
   await hasBegun();
@@ -47,7 +47,7 @@ async function sendSlowly(visitor: Visitor, url: string, hasBegun: () => Promise
 describe.each([
   ['a folder', onDisk],
   ['a store that speaks S3', onS3],
-])('what was checked stays what it was on %s', (kind, openPlace) => {
+])('a checked file cannot be changed on %s', (kind, openPlace) => {
   let place: Place;
   let running: [Running, Running];
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each([
   });
   const isOnDisk = openPlace === onDisk;
 
-  /** A worker, the upload of theirs that a first request has begun to send, and what its file has in it afterwards. */
+  /** A worker, an upload that a slow request is sending, and the content of the finished file. */
   async function anUpload() {
     const worker = await aWorker(running[0]);
     const { url, id } = (await announce(worker, { kind: 'document', name: `CV on ${kind}`, size: checked.length })).body
@@ -69,7 +69,7 @@ describe.each([
     const begun = () =>
       isOnDisk
         ? expect.poll(() => running[0].services.storage.bytesReceived(id)).toBe(1)
-        : // What is too small to be a part is not stored until the request ends.
+        : // S3 stores nothing smaller than a part until the request ends.
           expect.poll(async () => (await filesOf(worker)).uploads).toHaveLength(1);
     const slow = await sendSlowly(worker.visitor, url, begun);
     const content = async () => {
@@ -82,7 +82,7 @@ describe.each([
     return { worker, id, url, slow, content };
   }
 
-  test('however the address of the upload is written', async () => {
+  test("by any spelling of the upload's address", async () => {
     const { worker, id, slow, content } = await anUpload();
     const inCapitals = `/api/uploads/${id.toUpperCase()}`;
     const offset = Number((await askOffset(worker.visitor, inCapitals)).headers.get('Upload-Offset'));
@@ -92,7 +92,7 @@ describe.each([
     expect((await content()).equals(checked)).toBe(true);
   });
 
-  test('when another server finishes it while a request is still sending', async () => {
+  test('by a request that is still sending when another server finishes the upload', async () => {
     const { worker, url, slow, content } = await anUpload();
     const elsewhere = running[1].visitor();
     const { email, password } = worker;
@@ -101,7 +101,7 @@ describe.each([
     expect((await send(elsewhere, url, checked.subarray(offset), offset)).status).toBe(204);
     expect((await content()).equals(checked)).toBe(true);
     await slow.sendRest();
-    // The store has no such upload any more, which is not the sender's fault.
+    // S3 no longer knows the upload, which may be logged once as an error.
     if (!isOnDisk) expect(passa.takeErrors().length).toBeLessThanOrEqual(1);
     expect((await content()).equals(checked)).toBe(true);
     expect((await askOffset(worker.visitor, url)).headers.get('Upload-Offset')).toBe(String(checked.length));

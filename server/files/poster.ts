@@ -7,8 +7,8 @@ import { updatePoster } from './queries.ts';
 import { enqueueRemoval } from './remove.ts';
 
 /**
- * Keeps the still picture that a video shows before it is played.
- * @throws ApiError notFound for a video that is not the worker's own; fileTypeRefused for what is no JPEG
+ * Stores the image that a video shows before it is played.
+ * @throws ApiError notFound for a video that is not the worker's own; fileTypeRefused for anything but a JPEG
  */
 export async function savePoster(services: Services, workerId: string, fileId: string, bytes: Buffer): Promise<void> {
   const { storage } = services;

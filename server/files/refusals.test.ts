@@ -12,7 +12,7 @@ useOutbox(passa);
 const MEGABYTE = 1024 * 1024;
 const { validation } = texts;
 
-// Has nothing at the start of each test, nor at its end.
+// Has no files at the beginning and at the end of each test.
 let worker: Person;
 beforeAll(async () => {
   worker = await aWorker(passa);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const document = (given: object = {}): UploadInput => ({ kind: 'document', name: 'CV', size: 5000, ...given });
 
-describe('no room is made for', () => {
+describe('an upload is refused', () => {
   test.for<[object, Record<string, string>]>([
     [{ kind: 'song' }, { kind: validation.notAChoice }],
     [{ name: '' }, { name: validation.fileName }],
@@ -45,7 +45,7 @@ describe('no room is made for', () => {
     expectRefusal(answer, 400, 'invalidInput', fields);
   });
 
-  test.for(['document', 'video'] as const)('a %s of one byte too many', async (kind) => {
+  test.for(['document', 'video'] as const)('a %s one byte too large', async (kind) => {
     const worker = await aWorker(passa);
     const { largest } = FILE_RULES[kind];
     const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ kind, size: largest + 1 })));
@@ -53,18 +53,18 @@ describe('no room is made for', () => {
     expect((await announce(worker, document({ kind, size: largest }))).status).toBe(201);
   });
 
-  test('more documents than there is room for, finished or on their way', async () => {
+  test('more documents than the limit, finished or not', async () => {
     const worker = await aWorker(passa);
     const { most } = FILE_RULES.document;
     const { id } = await aFile(worker, bytesOf('application/pdf', 100), { name: 'The first' });
     for (let i = 1; i < most; i += 1) expect((await announce(worker, document({ name: `No. ${i}` }))).status).toBe(201);
     const oneMore = await expectNothingWritten(passa.db, () => announce(worker, document()));
     expectRefusal(oneMore, 409, 'tooManyFiles');
-    // In the place of another there is room.
+    // Replacing one is allowed.
     expect((await announce(worker, document({ replaces: id }))).status).toBe(201);
   });
 
-  test('a second document of the same name, finished or on its way', async () => {
+  test('a second document of the same name, finished or not', async () => {
     const worker = await aWorker(passa);
     const cv = await aFile(worker, bytesOf('application/pdf', 100), { name: 'CV' });
     expectRefusal(await announce(worker, document()), 409, 'fileNameTaken', { name: validation.fileNameTaken });
@@ -77,13 +77,13 @@ describe('no room is made for', () => {
     expect((await announce(other, document())).status).toBe(201);
   });
 
-  test('a document in the place of one that is another worker’s', async () => {
+  test("a document that replaces another worker's", async () => {
     const { id } = await aFile(await aWorker(passa), bytesOf('application/pdf', 100));
     const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ replaces: id })));
     expectRefusal(answer, 404, 'notFound');
   });
 
-  test('a document in the place of a video, or of one that is not there', async () => {
+  test('a document that replaces a video, or a missing document', async () => {
     const worker = await aWorker(passa);
     await aFile(worker, bytesOf('application/pdf', 100), { name: 'Reference' });
     const video = await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'me.mp4' });
@@ -100,7 +100,7 @@ describe('no room is made for', () => {
   });
 });
 
-describe('bytes are refused, and nothing of them is kept,', () => {
+describe('bytes are refused and deleted', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(5000, ' '));
   const archive = (bytes: Buffer<ArrayBuffer>) => {
     Buffer.from('504b0506000000000000000000000000000000000000', 'hex').copy(bytes, bytes.length - 22);
@@ -140,14 +140,14 @@ describe('bytes are refused, and nothing of them is kept,', () => {
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
   });
 
-  test('of a wrong type by its first bytes, before the rest has come', async () => {
+  test('of a wrong type, as soon as the first bytes have arrived', async () => {
     const { body } = await announce(worker, document({ kind: 'video', size: 50 * MEGABYTE }));
     const answer = await send(worker.visitor, body.upload.url, Buffer.alloc(MEGABYTE, 'passa'));
     expect(answer).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
     expect((await filesOf(worker)).uploads).toEqual([]);
   });
 
-  test('also when they come so few at a time that no beginning can be told', async () => {
+  test('also when too few arrive at a time to detect the type', async () => {
     const { body } = await announce(worker, document({ size: html.length }));
     expect((await send(worker.visitor, body.upload.url, html.subarray(0, 20))).status).toBe(204);
     const answer = await send(worker.visitor, body.upload.url, html.subarray(20), 20);
@@ -156,7 +156,7 @@ describe('bytes are refused, and nothing of them is kept,', () => {
   });
 });
 
-describe('a piece is refused, and what had arrived stays,', () => {
+describe('a chunk is refused, and earlier chunks are kept', () => {
   const pdf = bytesOf('application/pdf', 5000);
   const TUS = {
     'Tus-Resumable': '1.0.0',
@@ -184,7 +184,7 @@ describe('a piece is refused, and what had arrived stays,', () => {
     expect((await send(worker.visitor, url, pdf.subarray(4200), 4200)).status).toBe(204);
   });
 
-  test('that does not say how long it is, and is longer than the file', async () => {
+  test('without a length, and longer than the announced file', async () => {
     const worker = await aWorker(passa);
     const { url } = (await announce(worker, document({ size: 100_000 }))).body.upload;
     const endless = new ReadableStream({
@@ -197,13 +197,13 @@ describe('a piece is refused, and what had arrived stays,', () => {
       duplex: 'half',
     });
     const answer = await sending.catch(() => undefined);
-    // An answer to somebody who is still sending can get lost; that no more was taken cannot.
+    // The answer to a client that is still sending can get lost; the stored size cannot.
     if (answer) expect(answer.status).toBe(413);
     expect((await filesOf(worker)).files).toEqual([]);
     expect(((await filesOf(worker)).uploads[0]?.offset ?? 0) <= 100_000).toBe(true);
   });
 
-  test('of an upload that is somebody else’s, or none', async () => {
+  test("of another worker's upload, or of none", async () => {
     const worker = await aWorker(passa);
     const { url } = (await announce(worker, document())).body.upload;
     const other = await aWorker(passa);

@@ -4,26 +4,26 @@ import { isRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 import { fileTasks } from './tasks.ts';
 
-/** Leaves bytes that nobody needs any more to the queue: they go when the change is committed, and only then. */
+/** Enqueues the deletion of stored bytes, which happens after the transaction has committed. */
 export async function enqueueRemoval({ enqueue }: UnitOfWork, keys: (string | null)[]): Promise<void> {
   const stored = keys.flatMap((key) => (key === null ? [] : [{ key }]));
   await enqueue(fileTasks['remove-stored-file'], stored);
 }
 
-/** Where the bytes of files lie, with those of their pictures. */
+/** The storage keys of files and of their posters. */
 export const storageKeysOf = (files: Pick<FileRow, 'storageKey' | 'posterKey'>[]) =>
   files.flatMap(({ storageKey, posterKey }) => [storageKey, posterKey]);
 
 /**
- * Removes bytes that nobody needs any more.
- * @throws where a backup is being taken that may still need them; the queue tries again later
+ * Deletes stored bytes.
+ * @throws while a backup is being taken that may still need them; the queue retries later
  */
 export async function removeStoredFile({ db, storage }: Services, key: string): Promise<void> {
   if (await isRemovalPaused(db)) throw new Error('A backup is being taken; no file is removed meanwhile.');
   await storage.remove(key);
 }
 
-/** Gives an upload up; whatever has arrived of it is removed. */
+/** Discards an upload and the bytes that have arrived. */
 export async function discardUpload(services: Services, uploadId: string): Promise<void> {
   await withTransaction(services, async (unit) => {
     const upload = await takeUpload(unit.tx, uploadId);
@@ -31,9 +31,9 @@ export async function discardUpload(services: Services, uploadId: string): Promi
   });
 }
 
-/** Removes all that a worker shows of themselves, and what is on its way; to be done once nothing more can be begun. */
+/** Deletes all files and uploads of a worker. The caller must have made new uploads impossible. */
 export async function removeAllFiles(unit: UnitOfWork, workerId: string): Promise<void> {
-  // Files first: an upload that is to take the place of one is let go with it.
+  // Files first: deleting one also detaches the upload that would replace it.
   await enqueueRemoval(unit, storageKeysOf(await deleteFilesOf(unit.tx, workerId)));
   const underWay = await takeUploadsOf(unit.tx, workerId);
   await enqueueRemoval(
@@ -42,7 +42,7 @@ export async function removeAllFiles(unit: UnitOfWork, workerId: string): Promis
   );
 }
 
-/** Gives up what was begun and never finished; to be done now and then. */
+/** Discards the uploads that have expired. Run periodically. */
 export async function removeExpiredUploads(services: Services): Promise<void> {
   await withTransaction(services, async (unit) => {
     const expired = await takeExpiredUploads(unit.tx, unit.now);

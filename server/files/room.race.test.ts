@@ -9,7 +9,7 @@ import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../testing/races
 const passa = usePassa();
 useOutbox(passa);
 
-test('the last room is given away once', async () => {
+test('of concurrent uploads that would exceed the quota, one is accepted', async () => {
   const worker = await aWorker(passa);
   const { most } = FILE_RULES.document;
   const answers = await atOnce(most + 10, (i) => announce(worker, { kind: 'document', name: `No. ${i}`, size: 1000 }));
@@ -18,13 +18,13 @@ test('the last room is given away once', async () => {
   expect((await filesOf(worker)).uploads).toHaveLength(most);
 });
 
-test('a name is given away once', async () => {
+test('of concurrent documents of one name, one is accepted', async () => {
   const worker = await aWorker(passa);
   const answers = await atOnce(8, () => announce(worker, { kind: 'document', name: 'CV', size: 1000 }));
   expectOneWinner(answers, 201, 'fileNameTaken');
 });
 
-test('of videos begun at once one is on its way, and of the others nothing is left', async () => {
+test('of concurrent videos, one upload remains, and nothing of the others', async () => {
   const before = storedKeys(passa).length;
   const worker = await aWorker(passa);
   expectOnly(await atOnce(8, () => announce(worker, { kind: 'video', name: 'me.mp4', size: 1000 })), ['201']);
@@ -32,14 +32,14 @@ test('of videos begun at once one is on its way, and of the others nothing is le
   await expect.poll(() => storedKeys(passa).length).toBe(before + 1);
 });
 
-test('the same last piece sent many times at once makes one file, whole', async () => {
+test('the same last chunk sent concurrently makes one complete file', async () => {
   const worker = await aWorker(passa);
   const bytes = bytesOf('video/mp4', 400_000);
   const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: bytes.length })).body.upload;
   await send(worker.visitor, url, bytes.subarray(0, 100_000));
   const answers = await atOnce(6, () => send(worker.visitor, url, bytes.subarray(100_000), 100_000));
   expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
-  // Stopped by the next one, one can have brought a part: then whoever asks goes on from there.
+  // A request that another one has stopped may have stored a part; the client then asks for the offset and continues.
   expectOnly(answers, ['204', '409 uploadOffset', '404 notFound']);
   const offset = Number((await askOffset(worker.visitor, url)).headers.get('Upload-Offset'));
   if (offset < bytes.length) await send(worker.visitor, url, bytes.subarray(offset), offset);
@@ -52,7 +52,7 @@ test('the same last piece sent many times at once makes one file, whole', async 
   expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('given up while its last piece is on its way, an upload becomes a file or leaves nothing', async () => {
+test('discarded while its last chunk arrives, an upload becomes a file or leaves nothing', async () => {
   const worker = await aWorker(passa);
   const before = storedKeys(passa).length;
   const bytes = bytesOf('application/pdf', 300_000);

@@ -17,7 +17,7 @@ const tags = ['Files'];
 const params = idParam('fileId');
 const bytes = (type: string) => ({ content: { [type]: { schema: z.string() } } });
 
-/** What a worker shows of themselves, for themselves and for those they applied to. */
+/** Routes for the finished files of a worker: the worker's own, and those that an application lets a business read. */
 export function fileRoutes(services: Services) {
   const { db, storage, now } = services;
 

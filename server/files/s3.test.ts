@@ -21,7 +21,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-test('with a store that speaks S3 a file arrives piece by piece, plays in parts, and leaves when it is removed', async () => {
+test('with S3 storage a file is uploaded in chunks, played by ranges, and deleted when it is removed', async () => {
   const worker = await aWorker(withS3);
   const { visitor } = worker;
   const bytes = bytesOf('video/mp4', 11 * MEGABYTE);
@@ -45,7 +45,7 @@ test('with a store that speaks S3 a file arrives piece by piece, plays in parts,
   await expect.poll(() => s3.keys()).toEqual([]);
 });
 
-test('what its bytes say is held against it there as well, and nothing of it stays', async () => {
+test('a file of the wrong type is refused there too, and nothing of it is kept', async () => {
   const worker = await aWorker(withS3);
   const page = Buffer.from('<!doctype html><title>CV</title>'.padEnd(6000, ' '));
   const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: page.length })).body.upload;

@@ -23,7 +23,7 @@ async function fetched({ visitor }: Person, headers: Record<string, string> = {}
   return { answer, received: Buffer.from(await answer.arrayBuffer()) };
 }
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   test.for<[string, number, number]>([
     ['bytes=0-', 0, 299_999],
     ['bytes=0-0', 0, 0],
@@ -41,7 +41,7 @@ describe('a part of a file', () => {
   });
 
   test.for(['bytes=300000-', 'bytes=5-4', 'bytes=-0', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5', 'items=0-1,5-9'])(
-    '%s is none',
+    '%s is refused',
     async (range) => {
       const answer = await worker.visitor.get(video.url, { Range: range });
       expectRefusal(answer, 416, 'rangeNotSatisfiable');
@@ -49,14 +49,14 @@ describe('a part of a file', () => {
     },
   );
 
-  test('several at once are answered with the whole', async () => {
+  test('several ranges are answered with the whole file', async () => {
     const { answer, received } = await fetched(worker, { Range: 'bytes=0-1,5-9' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Range')).toBeNull();
     expect(received.equals(bytes)).toBe(true);
   });
 
-  test('asked for by HEAD is told and not sent', async () => {
+  test('HEAD returns the headers without the body', async () => {
     const { answer, received } = await fetched(worker, { Range: 'bytes=0-9' }, 'HEAD');
     expect(answer.status).toBe(206);
     expect(answer.headers.get('Content-Length')).toBe('10');
@@ -64,7 +64,7 @@ describe('a part of a file', () => {
   });
 });
 
-test('of a file a browser runs and keeps nothing, and takes it for nothing but what it is', async () => {
+test('a browser runs and caches nothing of a file, and does not sniff its type', async () => {
   const { answer } = await fetched(worker);
   const headers = Object.fromEntries(answer.headers);
   expect(headers).toMatchObject({
@@ -78,8 +78,8 @@ test('of a file a browser runs and keeps nothing, and takes it for nothing but w
   });
 });
 
-describe('who sees it', () => {
-  test('a business that the worker has applied to, whatever came of it, and as long as that holds', async () => {
+describe('a file is shown to', () => {
+  test('a business that the worker has applied to, for as long as the application gives access', async () => {
     const business = await aBusiness(passa);
     expect((await fetched(business)).answer.status).toBe(404);
     const job = await aJob(business);
@@ -92,7 +92,7 @@ describe('who sees it', () => {
     expect((await fetched(business)).answer.status).toBe(404);
   });
 
-  test('no business any more whose only application was withdrawn, until there is one again', async () => {
+  test('no business whose only application was withdrawn, until there is another', async () => {
     const business = await aBusiness(passa);
     const [job, other] = [await aJob(business), await aJob(business)];
     const applications = [await anApplication(worker, job), await anApplication(worker, other)];
@@ -105,7 +105,7 @@ describe('who sees it', () => {
     expect((await fetched(business)).answer.status).toBe(200);
   });
 
-  test('nobody else: for them it is missing, as one that never was', async () => {
+  test('nobody else: they get the answer of a missing file', async () => {
     const business = await aBusiness(passa);
     await anApplication(await aWorker(passa), await aJob(business));
     await anApplication(worker, await aJob(await aBusiness(passa)));
@@ -120,7 +120,7 @@ describe('who sees it', () => {
     expect((await filesOf(worker)).files).toMatchObject([{ id: video.id }]);
   });
 
-  test('a profile and an applicant name it by its address', async () => {
+  test("its URL is in the profile and in the applicant's details", async () => {
     const business = await aBusiness(passa);
     const job = await aJob(business);
     await anApplication(worker, job);
@@ -132,13 +132,13 @@ describe('who sees it', () => {
   });
 });
 
-describe('the still picture of a video', () => {
+describe('the poster of a video', () => {
   const picture = bytesOf('image/jpeg', 20_000);
   const put = (person: Person, url: string, body: Uint8Array<ArrayBuffer>) =>
     person.visitor.send('PUT', `${url}/poster`, { body, headers: { 'Content-Type': 'image/jpeg' } });
   const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-  test('is shown to whom the video is, and replaced by a newer one', async () => {
+  test('is shown to everyone who may see the video, and can be replaced', async () => {
     expect((await put(worker, video.url, picture)).status).toBe(204);
     const newer = bytesOf('image/jpeg', 21_000);
     expect((await put(worker, video.url, newer)).status).toBe(204);
@@ -149,7 +149,7 @@ describe('the still picture of a video', () => {
     expect(digest(received)).toBe(digest(newer));
   });
 
-  test('is a JPEG, small, of a video of one’s own', async () => {
+  test("is a small JPEG, of one's own video", async () => {
     const cv = await aFile(worker, bytesOf('application/pdf', 900), { name: 'Reference' });
     expectRefusal(await put(worker, cv.url, picture), 404, 'notFound');
     expectRefusal(await put(await aWorker(passa), video.url, picture), 404, 'notFound');

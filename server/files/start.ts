@@ -8,13 +8,13 @@ import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, t
 import { discardUpload, enqueueRemoval } from './remove.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long an upload may take, with all its interruptions. */
+/** How long an upload may take, including interruptions. */
 const UPLOAD_LASTS = 2 * DAY;
 
 /**
- * Makes room for a file whose bytes are to follow.
- * @throws ApiError fileTooLarge, tooManyFiles, fileNameTaken or storageFull; notFound for a file to replace that is
- *   not the worker's own, or of another kind
+ * Creates an upload.
+ * @throws ApiError fileTooLarge, tooManyFiles, fileNameTaken or storageFull; notFound for a file to replace that is not
+ *   the worker's own, or of another kind
  */
 export async function startUpload(services: Services, workerId: string, wanted: Upload): Promise<UploadRow> {
   const { storage } = services;
@@ -32,7 +32,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
     await discardUpload(services, upload.id);
     throw error;
   }
-  // Given up before there was anything to be removed.
+  // Discarded before the storage had created it, so that nothing else removes it.
   if (!(await uploadOf(services.db, workerId, upload.id, services.now()))) await storage.remove(upload.id);
   return upload;
 }
@@ -46,7 +46,7 @@ async function makeRoom(unit: UnitOfWork, workerId: string, wanted: Upload): Pro
   if (wanted.replaces && !stored.some(isReplaced)) throw new ApiError('notFound');
   let underWay = await uploadsOf(tx, workerId);
 
-  // Whoever begins a video anew has given up the one that was on its way.
+  // Starting another video discards the unfinished one.
   const givenUp = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
   for (const { id } of givenUp) await takeUpload(tx, id);
   await enqueueRemoval(

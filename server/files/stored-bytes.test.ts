@@ -7,7 +7,7 @@ import { aFile, announce, bytesOf, type OwnFile } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 import { removeStoredFile } from './remove.ts';
 
-// Nobody works on the queue here: what is seen is which bytes are to be removed.
+// No worker runs the queue here, so that the test sees which deletions are enqueued.
 const passa = usePassa();
 let worker: Person;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const putPoster = ({ url }: OwnFile, size: number) =>
     headers: { 'Content-Type': 'image/jpeg' },
   });
 
-test('a removed file takes its bytes along, and its picture where it has one', async () => {
+test("deleting a file deletes its bytes, and its poster's", async () => {
   const document = await aFile(worker, bytesOf('application/pdf', 900));
   const ofDocument = await keysOf(document);
   await worker.visitor.delete(document.url);
@@ -49,7 +49,7 @@ test('a removed file takes its bytes along, and its picture where it has one', a
   expect((await toBeRemoved()).sort()).toEqual([ofDocument?.bytes, ofVideo?.bytes, ofVideo?.poster].sort());
 });
 
-test('a newer picture takes the place of the one before', async () => {
+test("a new poster deletes the former one's bytes", async () => {
   const video = await aVideo();
   await putPoster(video, 900);
   expect(await toBeRemoved()).toEqual([]);
@@ -58,7 +58,7 @@ test('a newer picture takes the place of the one before', async () => {
   expect(await toBeRemoved()).toEqual([before?.poster]);
 });
 
-test('a video that is begun anew takes the bytes of the upload before it along', async () => {
+test('restarting a video deletes the bytes of the former upload', async () => {
   const begin = () => announce(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
   const first = (await begin()).body.upload;
   expect(await toBeRemoved()).toEqual([]);
@@ -66,7 +66,7 @@ test('a video that is begun anew takes the bytes of the upload before it along',
   expect(await toBeRemoved()).toEqual([first.id]);
 });
 
-test('bytes stay while a backup is being taken', async () => {
+test('bytes are kept while a backup is being taken', async () => {
   const keys = await keysOf(await aVideo());
   const key = keys?.bytes ?? '';
   await withRemovalPaused(passa.db, async () => {

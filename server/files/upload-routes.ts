@@ -19,7 +19,7 @@ import { createUploadMutex } from './upload-mutex.ts';
 const tags = ['Files'];
 const params = idParam('uploadId');
 
-/** A worker's files on their way: announced here, then sent piece by piece as the tus protocol (1.0.0) has it. */
+/** Routes for a worker's uploads: announced here, then sent in chunks by the tus protocol (1.0.0). */
 export function uploadRoutes(services: Services) {
   const { db, storage, now } = services;
   const withMutex = createUploadMutex();
@@ -67,7 +67,7 @@ export function uploadRoutes(services: Services) {
         },
       )
 
-      // Asked by HEAD; a GET of what is not finished has no answer.
+      // Answers HEAD only; a GET of an unfinished upload is refused.
       .openapi(
         createRoute({
           method: 'get',
@@ -84,7 +84,7 @@ export function uploadRoutes(services: Services) {
           const { uploadId } = c.req.valid('param');
           return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
             const file = await fileStoredAs(db, userId, uploadId);
-            // Whoever lost the answer to the last bytes learns here that all is well.
+            // A client that lost the last answer learns here that the file is complete.
             if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
             const upload = await ownUpload(userId, uploadId);
             const arrived = await storage.bytesReceived(uploadId);
@@ -126,7 +126,7 @@ export function uploadRoutes(services: Services) {
               if (offset === 0) await refuseWrongStart(incoming, upload, until);
               const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
               if (ended.aborted) {
-                // The rest is not waited for.
+                // Do not wait for the rest of the body.
                 c.header('Connection', 'close');
                 throw ended.reason;
               }

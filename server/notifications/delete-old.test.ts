@@ -7,7 +7,7 @@ import { deleteOldNotifications, KEPT_FOR } from './delete-old.ts';
 
 const passa = usePassa();
 
-test('what is older than ninety days goes, however much it is, and nothing else', async () => {
+test('notifications older than ninety days are deleted in batches, and no others', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await anApplication(worker, await aJob(business));
   const [old, young] = [await aJob(business), await aJob(business)];

@@ -2,13 +2,13 @@ import type { Services } from '../core/services.ts';
 import { deleteOlder } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How far back the list goes. Milliseconds. */
+/** How long notifications are kept. Milliseconds. */
 export const KEPT_FOR = 90 * DAY;
 
-/** So few at once that no lock is held for long. */
+/** Small enough that no lock is held for long. */
 const BATCH = 1_000;
 
-/** Removes notifications that are too old to be listed; several processes may do this at once. */
+/** Deletes notifications past their retention; safe to run in several processes at once. */
 export async function deleteOldNotifications({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_FOR);
   let some: number;

@@ -7,11 +7,14 @@ import { shiftTime } from './shift-facts.ts';
 const { mail } = texts;
 const { newApplications: words } = mail;
 
-// More than that nobody reads in a mail; all of it is a tap away.
+// Keeps the mail readable; the link leads to the full list.
 const JOBS_AT_MOST = 8;
 const NAMES_AT_MOST = 5;
 
-/** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
+/**
+ * Mails a digest of the applications since the last one. Decided applications are left out; no mail is sent when none
+ * remain.
+ */
 export async function mailNewApplications(
   context: MailContext,
   { businessId, applicationIds }: { businessId: string; applicationIds: string[] },
@@ -32,7 +35,7 @@ export async function mailNewApplications(
   }));
 }
 
-/** Who applied, job by job. */
+/** The applicants, grouped by job. */
 function listed(jobs: NewApplication[][]) {
   const others = jobs.slice(JOBS_AT_MOST);
   const facts = jobs.slice(0, JOBS_AT_MOST).flatMap((applicants) => {

@@ -4,7 +4,7 @@ type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
   : '';
 
-/** The queue's task that mails a kind of notification: `mail-job-closed` for `jobClosed`. */
+/** The name of the task that mails a kind of notification: `mail-job-closed` for `jobClosed`. */
 export type MailTask = { [Kind in SingleMailKind]: `mail-${KebabCase<Kind>}` }[SingleMailKind];
 
 export function mailTaskOf(kind: SingleMailKind): MailTask {

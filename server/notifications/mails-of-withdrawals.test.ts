@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 const shift = { title: 'Bartender', startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
-/** Rounds come by long after one another, and long after what was applied for. */
+/** Each digest runs long after the one before and long after the applications it covers. */
 let hours = 0;
 const announce = () => sendApplicationDigests(passa.services, new Date(Date.now() + (hours += 1) * 3_600_000));
 const subjectOf = ({ head }: { head: string }) => /^Subject: (.*)$/m.exec(head)?.[1];
 const reason = `I have broken my leg. ${'It hurts. '.repeat(45)}`.trim();
 
 describe('a cancelled shift', () => {
-  test('by its worker: the business is mailed who, what, when and why, and that the job is open again', async () => {
+  test('by the worker: the business is mailed who, which shift, when and why, and that the job is open again', async () => {
     const venue = await aBusiness(passa);
     const { job, application } = await aHire(venue, worker, shift);
     await cancel(worker, application, reason);
@@ -44,7 +44,7 @@ describe('a cancelled shift', () => {
     expect(mailsTo(venue)).toHaveLength(1);
   });
 
-  test('by its business: the worker is mailed who, what, when and why, and that the shift is not theirs any more', async () => {
+  test('by the business: the worker is mailed who, which shift, when and why, and that the shift is no longer theirs', async () => {
     const hired = await aWorker(passa);
     const { application } = await aHire(business, hired, { ...shift, startDate: '2026-10-25' });
     await mailTo(hired);
@@ -60,7 +60,7 @@ describe('a cancelled shift', () => {
       expect(letter.text).toContain(words);
   });
 
-  test('who waits for an answer is mailed that the job is open again; who got one is not', async () => {
+  test('pending applicants are mailed that the job is open again; decided ones are not', async () => {
     const [waiting, declined, hired] = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { ...shift, startDate: '2026-10-26' });
     const application = await anApplication(hired, job);
@@ -76,7 +76,7 @@ describe('a cancelled shift', () => {
     expect(mailsTo(declined)).toHaveLength(1);
   });
 
-  test('who is turned down before the mail could be made is not mailed that the job is open again', async () => {
+  test('an applicant who is declined before the mail was written is not mailed that the job is open again', async () => {
     const [waiting, hired] = [await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { ...shift, startDate: '2026-10-27' });
     const [application, other] = [await anApplication(hired, job), await anApplication(waiting, job)];
@@ -94,8 +94,8 @@ describe('a cancelled shift', () => {
   });
 });
 
-describe('an application that is taken back', () => {
-  test('is mailed to the business that was mailed of it', async () => {
+describe('a withdrawn application', () => {
+  test('is mailed to a business that was mailed the application', async () => {
     const venue = await aBusiness(passa);
     const job = await aJob(venue, shift);
     const application = await anApplication(worker, job);
@@ -109,12 +109,12 @@ describe('an application that is taken back', () => {
     expect(letter.text).toContain('You get this because you have a job on Passa.');
   });
 
-  test('is not mailed to a business that was never mailed of it, nor is the application afterwards', async () => {
+  test('is not mailed to a business that was never mailed the application, and the application is not mailed later', async () => {
     const venue = await aBusiness(passa);
     await act(worker, 'withdraw', await anApplication(worker, await aJob(venue)));
     await untilQueueIsIdle(passa.db);
     expect(await announce()).toBe(0);
-    // Nor when it came with the import or the demo, or was decided first: it bears its own time.
+    // Nor when it came with the import or the demo, or was decided first: then its announcement has its own time.
     const known = await anApplication(worker, await aJob(venue));
     await passa.db.execute(sql`update applications set announced_at = created_at where id = ${known.id}`);
     await act(worker, 'withdraw', known);
@@ -122,7 +122,7 @@ describe('an application that is taken back', () => {
     expect(mailsTo(venue)).toEqual([]);
   });
 
-  test('and made again is mailed again, as a new one; that it was taken back is not, if it has been made again', async () => {
+  test('is mailed anew when it is made again, and its withdrawal is not mailed once it is made again', async () => {
     const venue = await aBusiness(passa);
     const job = await aJob(venue, shift);
     const application = await anApplication(worker, job);
@@ -131,7 +131,7 @@ describe('an application that is taken back', () => {
     await act(worker, 'withdraw', application);
     await mailTo(venue, 2);
     await anApplication(worker, job);
-    // A mail that was late.
+    // A delayed mail.
     await withTransaction(passa.services, (change) =>
       change.enqueue(notificationTasks['mail-application-withdrawn'], [{ applicationId: application.id }]),
     );

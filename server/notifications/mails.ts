@@ -9,7 +9,7 @@ import type { notificationTasks } from './tasks.ts';
 
 type Handlers = HandlersOf<typeof notificationTasks>;
 
-/** The handlers of the queue's tasks that mail notifications. */
+/** The handlers of the tasks that mail notifications. */
 export function notificationMails(context: MailContext) {
   const handlers = SINGLE_MAIL_KINDS.map((kind) => [
     mailTaskOf(kind),
@@ -21,11 +21,11 @@ export function notificationMails(context: MailContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Mails a notification with what is stored by now, unless it is no longer true. */
+/** Mails a notification with the current data, unless it is no longer true. */
 async function mailNotification(context: MailContext, kind: SingleMailKind, applicationId: string): Promise<void> {
   const about = await applicationInFull(context.db, applicationId);
   if (!about || !isStillTrue(kind, about)) return;
-  // A business that was never mailed about an application need not be mailed that it was withdrawn.
+  // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about)) return;
   const { address } = context;
   const urls = {
@@ -36,7 +36,7 @@ async function mailNotification(context: MailContext, kind: SingleMailKind, appl
   await deliver(context, kind, partiesTo(kind, about), () => MAIL_CONTENTS[kind](about, urls));
 }
 
-/** Who is mailed, and whose action it is about. A cancellation is mailed to the party that did not cancel. */
+/** The recipient, and the account that caused the mail. A cancellation is mailed to the party that did not cancel. */
 function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
   const { worker, business, application } = about;
   const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATIONS_OF[role].includes(kind));
@@ -45,6 +45,8 @@ function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
   return kind === 'jobClosed' && hasClosedByItself(about) ? { to } : { to, from };
 }
 
-/** An application that no digest had to mention has its own time (`server/hiring/application-digest.ts`). */
+/**
+ * An application that no digest had to announce has its own time as announced (`server/hiring/application-digest.ts`).
+ */
 const wasInDigest = ({ application: { announcedAt, createdAt } }: ApplicationInFull) =>
   announcedAt !== null && announcedAt > createdAt;

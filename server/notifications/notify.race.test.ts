@@ -34,14 +34,14 @@ async function aJobWithAll() {
   return { job, applications };
 }
 
-test.for(ROUNDS)('closings at once that tell the same people, who read, tell each of each once: round %i', async () => {
+test.for(ROUNDS)('concurrent closings that notify the same users while they read notify each user once of each: round %i', async () => {
   const jobs = await Promise.all([1, 2, 3, 4].map(() => aJobWithAll()));
   const [closed, read] = await Promise.all([
     Promise.all(jobs.map(({ job }) => business.visitor.post(`/api/jobs/${job.id}/close`))),
     Promise.all(workers.flatMap((worker) => [readAll(worker), readAll(worker)])),
   ]);
   expectOnly(closed, ['200']);
-  // One that was told anew meanwhile is not the one that was seen.
+  // A notification that was renewed has a new id, and is not the one that was read.
   expectOnly(
     read.flatMap((answer) => answer ?? []),
     ['200', '404 notFound'],
@@ -56,7 +56,7 @@ test.for(ROUNDS)('closings at once that tell the same people, who read, tell eac
 });
 
 test.for(ROUNDS)(
-  'what is told again and again, in any order, while it is read, ends in no deadlock: round %i',
+  'repeated notifications in any order, while they are read, cause no deadlock: round %i',
   async () => {
     const { applications } = await aJobWithAll();
     const notices = applications.flatMap(({ id: applicationId }, i): NewNotification[] => [
@@ -74,7 +74,7 @@ test.for(ROUNDS)(
   },
 );
 
-test('what is told second stands above, though its change began first', async () => {
+test('the notification written second is listed first, though its transaction began first', async () => {
   const [worker] = workers as [Person];
   const application = await anApplication(worker, await aJob(business));
   const told = { userId: worker.account.id, applicationId: application.id };
@@ -90,7 +90,7 @@ test('what is told second stands above, though its change began first', async ()
   expect(kinds).toEqual([{ kind: 'accepted' }, { kind: 'jobReopened' }]);
 });
 
-test('who reads takes one after the other in the order in which they are told, and what they wait for ends', async () => {
+test('marking as read locks rows in the order in which they are written, so that both finish', async () => {
   const { job, applications } = await aJobWithAll();
   const [first, second] = applications.map(({ id }) => id).sort();
   const hold = (tx: Database, id = '') =>

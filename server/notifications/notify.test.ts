@@ -15,7 +15,7 @@ beforeAll(async () => {
   business = await aBusiness(passa);
 });
 
-test('a change that is not kept tells nobody, in no way', async () => {
+test('a rolled back change notifies nobody by any channel', async () => {
   const worker = await aWorker(passa);
   await subscribed(worker);
   const application = await anApplication(worker, await aJob(business));
@@ -33,7 +33,7 @@ test('a change that is not kept tells nobody, in no way', async () => {
   expect(await stored()).not.toEqual(before);
 });
 
-test('of very many at once each is told, on every browser and by mail', async () => {
+test('of several thousand recipients each is notified, on every browser and by mail', async () => {
   const job = await aJob(business);
   await passa.db.execute(sql`
     with people as (

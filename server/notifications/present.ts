@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, NOTIFICATIONS_OF, type Role, nameOfWorker } from '@
 import { cancellationFields, presentCancellation } from '../core/cancellation.ts';
 import type { NotificationRow, SettingRow } from './queries.ts';
 
-/** The kinds that somebody's role is told of, with what they chose; what nobody chose is sent. */
+/** The kinds that a role receives, with the user's choices; without a choice a kind is sent. */
 export const settingsSchema = z
   .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean(), byPush: z.boolean() }))
   .openapi('NotificationSettings');
@@ -31,7 +31,7 @@ export const notificationSchema = z
   })
   .openapi('Notification');
 
-/** What somebody was told of. Of the other party a business reads the worker's name, a worker the venue's. */
+/** A notification as its recipient sees it. A business reads the worker's name, a worker the venue's. */
 export function presentNotification(role: Role, row: NotificationRow): z.infer<typeof notificationSchema> {
   const { notification, job, worker } = row;
   return {

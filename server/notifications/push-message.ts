@@ -4,11 +4,11 @@ import type { ApplicationInFull } from './mail-queries.ts';
 
 const { push: words } = texts;
 
-// Push services take 4 KB; what a phone shows is far less. Bytes, as they are sent.
+// Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const LONGEST_TITLE = 300;
 const LONGEST_BODY = 1_000;
 
-/** @param applicants how many have applied to the job since the business last looked */
+/** @param applicants how many applications to the job the business has not seen */
 export function messageFor(
   reader: Role,
   kind: NotificationKind,
@@ -44,14 +44,14 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
   }
 }
 
-/** What and when; and where, for who works at several. */
+/** The time of the shift and its title; for a worker also the venue. */
 function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
   const when = `${formatDay(job.startDate, reader)} ${formatHours(job.startDate, job.endDate, reader)}`;
   const title = isolated(job.title);
   return reader === 'worker' ? words.shiftAt(when, title, isolated(business.businessName)) : words.shift(when, title);
 }
 
-/** Cut between two characters. It is measured as JSON, in which a character may be up to six bytes. */
+/** Cuts a text between two characters. Its length is measured as JSON, in which a character takes up to six bytes. */
 function cut(text: string, limit: number): string {
   let kept = '';
   let bytes = 0;

@@ -5,8 +5,8 @@ import { aboutJob, countUnread, downFrom, isConcernedBy, markRead, placeOf } fro
 
 /**
  * Marks notifications as read, and publishes it to the user's other screens.
- * @returns how many are unread
- * @throws ApiError notFound for a notification or a job that is not theirs
+ * @returns how many are still unread
+ * @throws ApiError notFound for a notification or a job that is not the user's
  */
 export async function readNotifications(unit: UnitOfWork, userId: string, seen: ReadNotifications): Promise<number> {
   const { tx, now } = unit;

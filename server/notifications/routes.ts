@@ -110,7 +110,7 @@ export function notificationRoutes(services: Services) {
     );
 }
 
-/** A kind that only the other role is told of is no choice, and one that is named twice has no clear value. */
+/** Refuses kinds that only the other role receives, and kinds that occur twice. */
 function refuseOthers(settings: NotificationSetting[], role: Role): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {

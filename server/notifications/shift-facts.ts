@@ -15,8 +15,8 @@ import type { ApplicationInFull } from './mail-queries.ts';
 const { job: labels, mail: words } = texts;
 
 /**
- * When a shift is, short enough for a subject. Subjects name a shift by this alone: a title or a name in them would let
- * whoever typed it speak in our name.
+ * The time of a shift, short enough for a subject. Subjects name a shift by its time only: a title or a name would let
+ * a user put words into the product's mail.
  */
 export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
   words.on(formatDay(startDate, reader), formatHours(startDate, endDate, reader));
@@ -28,7 +28,7 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
 
 export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: nameOfWorker(worker) });
 
-/** On the Stockholm clock, as everywhere. */
+/** In Stockholm local time. */
 export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
   return {
     label: labels.when,

@@ -13,7 +13,7 @@ import { vapidKeys } from './vapid-keys.ts';
 const tags = ['Notifications'];
 const answer = (description: string) => json(z.object({ endpoint: z.string().nullable() }), description);
 
-/** Messages to a browser that is not open; it asks for them in a session, and gets them as long as that lasts. */
+/** Routes for push messages. A subscription belongs to a session and ends with it. */
 export function pushRoutes(services: Services) {
   const { db, config } = services;
 
@@ -70,7 +70,7 @@ export function pushRoutes(services: Services) {
         throw new ApiError('invalidInput', { 'keys.p256dh': texts.validation.notValid });
       }
       await db.transaction(async (tx) => {
-        // It may have ended since the request was let through.
+        // The session may have ended since the request was authenticated.
         if (!(await holdSession(tx, c.var.principal))) throw new ApiError('notSignedIn');
         await replaceSubscription(tx, c.var.principal, subscription);
       });
@@ -82,7 +82,7 @@ export function pushRoutes(services: Services) {
     });
 }
 
-/** What is no point of the curve could be stored, and nothing ever encrypted for it. */
+/** A point that is not on the curve could be stored, but never used to encrypt. */
 function isOnCurve(point: string): boolean {
   try {
     ECDH.convertKey(point, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

@@ -4,12 +4,12 @@ import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 
 const CURVE = 'prime256v1';
 
-/** In base64url. */
+/** Both in base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 /**
- * What push services know us by (RFC 8292). Browsers subscribe to messages of this key alone, so there is one for as long
- * as there is the database.
+ * The key pair that identifies the server to push services (RFC 8292). Subscriptions are bound to it, so that it never
+ * changes.
  */
 export async function vapidKeys(db: Database): Promise<VapidKeys> {
   const privateKey = await getOrCreateSecret(db, 'vapid', makePrivateKey);
@@ -21,6 +21,6 @@ export async function vapidKeys(db: Database): Promise<VapidKeys> {
 function makePrivateKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  // Node leaves leading zeros out.
+  // Node omits leading zeros.
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }

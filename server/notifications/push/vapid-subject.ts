@@ -1,7 +1,6 @@
 /**
- * Where a push service reaches whoever runs this (RFC 8292, 2.1): the program's own address where that is one on the web,
- * else whom mail is from.
- * @param sender `address@host`, or a name and the same in angle brackets
+ * The contact for push services (RFC 8292, 2.1): the public URL where it has https:, otherwise the sender of mails.
+ * @param sender `address@host`, or `Name <address@host>`
  */
 export function vapidSubject(address: string, sender: string): string {
   if (address.startsWith('https://')) return address;
