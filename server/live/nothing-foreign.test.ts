@@ -16,7 +16,7 @@ type Reader = {
   person: Person;
   isWorker: boolean;
   stream: TestStream;
-  /** What is theirs to hear, and has not been looked for yet. */
+  /** Events that the reader must get and has not got yet. */
   due: string[];
 };
 
@@ -27,7 +27,7 @@ function tell(to: Reader[], event: string, ids: object = {}): void {
 }
 
 const exactly = ({ event, data }: Heard) => `${event} ${JSON.stringify(data)}`;
-/** A notification's id is known to nobody beforehand; whose it is is asked when it is heard. */
+/** The id of a notification is not known beforehand. The reader fetches it to check its owner. */
 const asLine = (heard: Heard) => (heard.event === 'notified' ? heard.event : exactly(heard));
 
 async function readerFor(person: Person): Promise<Reader> {
@@ -36,7 +36,9 @@ async function readerFor(person: Person): Promise<Reader> {
   return { person, isWorker: person.account.role === 'worker', stream, due: [] };
 }
 
-/** Lets all that is on its way arrive; it has to be what is due, and may be fetched, each by whoever heard it. */
+/**
+ * Waits for all events in flight, compares them with the expected ones, and fetches the entity of each as its reader.
+ */
 async function expectDue(readers: Reader[]): Promise<void> {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
@@ -62,7 +64,7 @@ async function expectTheirs(
     return;
   }
   const { status } = await visitor.get(isWorker ? `/api/jobs/${ids['jobId']}` : `/api/business/jobs/${ids['jobId']}`);
-  // A worker who did not apply hears that a job is gone that they could see until then.
+  // A worker who did not apply is notified that a job they could see is no longer available.
   expect(event === 'job-changed' && isWorker ? [200, 404] : [200]).toContain(status);
 }
 
@@ -81,7 +83,7 @@ async function accept(offer: Offer): Promise<void> {
 }
 
 const REASON = { reason: 'I am sorry, it cannot be.' };
-/** Each way that an offer can go on. */
+/** Each way in which an application can end. */
 const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
   (offer) => step(offer, offer.business, 'decline'),
   (offer) => step(offer, offer.worker, 'withdraw'),
@@ -107,13 +109,13 @@ const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
   accept,
 ];
 
-test('of a thousand events each of four readers hears all that is theirs, and nothing else', async () => {
+test('each of four readers gets all of their own of a thousand events, and no others', async () => {
   events = 0;
   const workers = [await readerFor(await aWorker(passa)), await readerFor(await aWorker(passa))];
   const businesses = [await readerFor(await aBusiness(passa)), await readerFor(await aBusiness(passa))];
   const everybody = [...workers, ...businesses];
 
-  // What people do: each of the businesses with each of the workers, in each way that it can go.
+  // Each business with each worker, in each way that an application can end.
   for (let round = 0; round < ROUNDS; round += 1) {
     const [worker, business] = [workers[round % 2], businesses[(round >> 1) % 2]] as [Reader, Reader];
     const job = await aJob(business.person);
@@ -129,7 +131,7 @@ test('of a thousand events each of four readers hears all that is theirs, and no
     await expectDue(everybody);
   }
 
-  // What else could be told, to any of them together, of what they may see.
+  // Further events, sent to each of them together, about entities that they may see.
   const jobs = await Promise.all(businesses.map(({ person }) => aJob(person)));
   businesses.forEach((business, i) => tell([...workers, business], 'job-opened', { jobId: jobs[i]?.id }));
   await expectDue(everybody);

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { sessions } from '../database/schema.ts';
 
-/** When sessions end by themselves, by their ids; those that are over already are missing. */
+/** When some sessions expire, by session id; expired and ended sessions are missing. */
 export async function sessionExpiries(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
   const found = await db
     .select({ id: sessions.id, expiresAt: sessions.expiresAt })

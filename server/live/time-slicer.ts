@@ -9,7 +9,7 @@ export function createTimeSlicer() {
   const pending = new Map<Set<Stream>, string[]>();
 
   function forEachSliced(streams: Set<Stream>, act: (stream: Stream) => void, done?: () => void): void {
-    // A set's iterator allows additions and removals meanwhile.
+    // A set's iterator tolerates additions and removals during the iteration.
     const rest = streams.values();
     const takeSome = () => {
       for (let taken = 0; taken < SLICE; taken += 1) {

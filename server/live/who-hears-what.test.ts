@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 beforeEach(heardBySilence);
 
-/** Lets everything that is on its way arrive. @returns what each has heard since the last time */
+/**
+ * Waits for all events in flight.
+ * @returns what each stream has received since the last call
+ */
 async function heardBySilence() {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
@@ -53,13 +56,13 @@ const { worker, otherWorker, business } = {
 };
 const nobody = { worker: [], otherWorker: [], business: [], otherBusiness: [] };
 
-describe('an event carries ids only, and is heard by whom it concerns and by nobody else:', () => {
-  test('a job that is posted', async () => {
+describe('an event carries ids only, and reaches exactly the users concerned, when', () => {
+  test('a job is posted', async () => {
     await aJob(business());
     expect(await heardBySilence()).toEqual({ ...nobody, worker: [OPENED], otherWorker: [OPENED], business: [OPENED] });
   });
 
-  test('a job that is changed', async () => {
+  test('a job is changed', async () => {
     const job = await aJob(business());
     await heardBySilence();
     const { status } = await business().visitor.put(`/api/jobs/${job.id}`, jobForm({ payRate: 200 }));
@@ -72,7 +75,7 @@ describe('an event carries ids only, and is heard by whom it concerns and by nob
     });
   });
 
-  test('an application that is made, and one that is withdrawn', async () => {
+  test('an application is made, and withdrawn', async () => {
     const job = await aJob(business());
     await heardBySilence();
     const application = await anApplication(worker(), job);
@@ -82,7 +85,7 @@ describe('an event carries ids only, and is heard by whom it concerns and by nob
     expect(await heardBySilence()).toEqual(heard);
   });
 
-  test('one that is accepted, and the shift when it is completed', async () => {
+  test('an application is accepted, and the shift completed', async () => {
     const job = await aJob(business());
     const application = await anApplication(worker(), job);
     await heardBySilence();
@@ -97,14 +100,14 @@ describe('an event carries ids only, and is heard by whom it concerns and by nob
     expect(await heardBySilence()).toEqual({ ...nobody, worker: [APPLICATION], business: [APPLICATION, NOTIFIED] });
   });
 
-  test('one that is declined', async () => {
+  test('an application is declined', async () => {
     const application = await anApplication(worker(), await aJob(business()));
     await heardBySilence();
     await act(business(), 'decline', application);
     expect(await heardBySilence()).toEqual({ ...nobody, worker: [APPLICATION, NOTIFIED], business: [APPLICATION] });
   });
 
-  test('a shift that its worker cancels, which others wait for', async () => {
+  test('a worker cancels a shift that others have applied for', async () => {
     const application = await hireWithAnotherWaiting();
     await worker().visitor.post(`/api/applications/${application.id}/cancel`, { reason: 'I have broken my arm.' });
     expect(await heardBySilence()).toEqual({
@@ -115,7 +118,7 @@ describe('an event carries ids only, and is heard by whom it concerns and by nob
     });
   });
 
-  test('a job that is closed, which somebody applied for', async () => {
+  test('a job with an application is closed', async () => {
     const job = await aJob(business());
     await anApplication(worker(), job);
     await heardBySilence();
@@ -128,7 +131,7 @@ describe('an event carries ids only, and is heard by whom it concerns and by nob
     });
   });
 
-  test('a job whose start has come', async () => {
+  test('a job closes at its start', async () => {
     const job = await aJob(business(), { startDate: anotherDay() });
     await heardBySilence();
     await closePastJobs(passa.services, new Date(Date.parse(job.startDate) + 1));
@@ -138,7 +141,7 @@ describe('an event carries ids only, and is heard by whom it concerns and by nob
   });
 });
 
-test('nothing is heard of what was refused, or undone', async () => {
+test('a refused or rolled back change sends no event', async () => {
   const { application } = await aHire(business(), worker());
   await heardBySilence();
   expect((await act(business(), 'decline', application)).status).toBe(409);

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { redactEmails } from '../platform/log/redact-emails.ts';
 import type { FailedTask } from '../platform/queue/failed-tasks.ts';
 
-/** A task that was given up: what, when and why. Of whom it was about, ids; of what it would have said, nothing. */
+/** A failed task as the operator sees it: its name, time and reason, the ids in its payload, and no personal data. */
 export const failedTaskSchema = z
   .object({
     id: z.uuid(),

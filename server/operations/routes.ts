@@ -8,7 +8,7 @@ import { failedTaskSchema, presentFailedTask } from './present.ts';
 
 const tags = ['Operations'];
 const description = "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.";
-// However many have failed, what is wrong shows in the newest.
+// The newest failures show the cause, however many there are.
 const LISTED_AT_MOST = 500;
 
 export function operationRoutes(services: Services) {

@@ -1,6 +1,6 @@
 import type { FailedTaskList } from './operations.ts';
 
-/** The failed tasks for a terminal: a line each of what can be compared, and beneath it why it failed. */
+/** The failed tasks as a table for a terminal: one line each, followed by the reason. */
 export function failuresTable({ tasks, total }: FailedTaskList): string {
   if (tasks.length === 0) return 'Nothing has failed.\n';
   const lines = tasks.flatMap(({ id, task, failedAt, attempts, reason, about }) => [

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** As it comes; `fetch` would take it apart, and ask for it in its own way. */
+/** A raw response. `fetch` would decode the body and set its own headers. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = new URL(running.visitor().address);
   const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
@@ -57,16 +57,16 @@ test.for([
   ['zstd', undefined],
   ['', undefined],
   [undefined, undefined],
-] as const)('who accepts %s is sent a script as %s', async ([accepted, encoding]) => {
+] as const)('Accept-Encoding %s gets a script as %s', async ([accepted, encoding]) => {
   const answer = await ask('/assets/main-1a2b.js', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
   expect(answer).toMatchObject({ status: 200, encoding, text: script });
-  // What a cache keeps of it is not for everybody, in whichever form it was.
+  // A cache must not serve this variant to every browser.
   expect(answer.headers.vary).toBe('Accept-Encoding');
   expect(answer.headers['content-type']).toContain('text/javascript');
   expect(Number(answer.headers['content-length'])).toBe(answer.length);
 });
 
-test('who asks for nothing but the head is told the same of it', async () => {
+test('HEAD returns the same headers', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   const whole = await ask('/assets/main-1a2b.js', headers);
   const head = await ask('/assets/main-1a2b.js', headers, 'HEAD');
@@ -76,7 +76,7 @@ test('who asks for nothing but the head is told the same of it', async () => {
   }
 });
 
-test.for(['/', '/login', '/assets/main-1a2b.js'])('who has %s already is sent it no second time', async (path) => {
+test.for(['/', '/login', '/assets/main-1a2b.js'])('a browser that has the %s variant gets 304', async (path) => {
   const tags = new Set<string>();
   for (const accepted of ['br', 'gzip', 'identity']) {
     const first = await ask(path, { 'Accept-Encoding': accepted });
@@ -91,11 +91,11 @@ test.for(['/', '/login', '/assets/main-1a2b.js'])('who has %s already is sent it
     });
     expect((await ask(path, { 'If-None-Match': '"another"' })).status).toBe(200);
   }
-  // One name for two forms of it would let a cache mend the one with the other.
+  // One ETag for two variants would let a cache mix them.
   expect(new Set([...tags].map((tag) => tag.split(' ')[1])).size).toBe(new Set(tags).size);
 });
 
-test('the landing page is compressed with the address that it is filled in with', async () => {
+test('the landing page is compressed with the base URL filled in', async () => {
   for (const host of ['passa.example', 'another.example', 'passa.example']) {
     for (const encoding of ['br', 'gzip']) {
       const answer = await ask('/', { Host: host, 'Accept-Encoding': encoding });
@@ -105,14 +105,14 @@ test('the landing page is compressed with the address that it is filled in with'
   }
 });
 
-test('a screen of an area has its scripts named, where the build has named them', async () => {
+test('a page of an area preloads its scripts, where the build names them', async () => {
   expect((await ask('/worker/dashboard')).text).toContain('modulepreload');
   for (const path of ['/business/dashboard', '/worker', '/login', '/workers/1']) {
     expect((await ask(path)).text).toBe('<title>Passa</title>');
   }
 });
 
-test('nothing but the app has an address', async () => {
+test("only the app's own files have a URL", async () => {
   for (const path of ['/assets/main-1a2b.js.br', '/assets/main-1a2b.js.gz', '/worker.html']) {
     expect((await ask(path)).status).toBe(404);
   }

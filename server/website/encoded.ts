@@ -4,26 +4,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** In what a browser may ask for it, the smallest first. */
+/** Supported content encodings, the best compression first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 
 type Sent = { body: Uint8Array<ArrayBuffer>; etag: string };
 
-/** One content as it is, and as it is sent to browsers that take it compressed. */
+/** One content, plain and in the compressed variants. */
 export type Encoded = { plain: Sent } & Partial<Record<(typeof ENCODINGS)[number], Sent>>;
 
-/** Each form has a name of its own, by which a browser asks whether it has changed. */
+/** A body with its ETag. Each variant has an ETag of its own. */
 export function sent(body: Uint8Array<ArrayBuffer>): Sent {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Near the smallest, in a hundredth of the time that takes. */
+/** Nearly the best ratio, in a hundredth of the time. */
 const QUALITY = 9;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** For what is put together here; what comes from the build was compressed there. */
+/** Compresses content that is made at run time; the build compresses its own files. */
 export async function encoded(text: string): Promise<Encoded> {
   const [br, zipped] = await Promise.all([
     asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
@@ -32,7 +32,7 @@ export async function encoded(text: string): Promise<Encoded> {
   return { plain: sent(new TextEncoder().encode(text)), br: sent(br), gzip: sent(zipped) };
 }
 
-/** Answers in the best form that was asked for. */
+/** Answers with the best variant that the browser accepts. */
 export function answerEncoded(
   c: Context,
   content: Encoded,
@@ -45,7 +45,9 @@ export function answerEncoded(
   return c.body(body, 200, { ...headers, ETag: etag, 'Content-Length': String(body.byteLength) });
 }
 
-/** RFC 9110, 12.5.3: named, or meant by `*`, and not refused by a weight of nought. */
+/**
+ * Whether an Accept-Encoding header accepts an encoding: by name or by `*`, unless its weight is 0 (RFC 9110, 12.5.3).
+ */
 function takes(accepted: string | undefined, encoding: string): boolean {
   const named = accepted ? parseAccept(accepted) : [];
   const meant = named.find(({ type }) => type.toLowerCase() === encoding) ?? named.find(({ type }) => type === '*');

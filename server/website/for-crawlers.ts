@@ -1,14 +1,14 @@
-/** The pages that anybody may open and find. */
+/** The public pages. */
 const PUBLIC_PAGES = ['/', '/login', '/signup/worker', '/signup/business'];
 
-/** @param address where people open the site, without a slash at its end */
+/** @param address the public base URL, without a trailing slash */
 export function robotsText(address: string): string {
-  // What only signed-in people see is nothing to be found.
+  // Pages that require a log-in have no content for crawlers.
   const closed = ['/api', '/dashboard', '/worker', '/business', '/unsubscribe'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${address}/sitemap.xml`, ''].join('\n');
 }
 
-/** @param address where people open the site, without a slash at its end */
+/** @param address the public base URL, without a trailing slash */
 export function sitemap(address: string): string {
   const pages = PUBLIC_PAGES.map((path) => `  <url><loc>${address}${path}</loc></url>`);
   return [

@@ -1,9 +1,9 @@
 import { encoded, type Encoded } from './encoded.ts';
 
-/** Where nobody has named the address that people open, it is whatever the client says: so many are kept. */
+/** Without a configured public URL the client chooses the host name, so that the cache is limited. */
 const MOST = 8;
 
-/** The landing page, filled in with the address that people open and compressed once for each. */
+/** The landing page with the base URL filled in, compressed and cached for each base URL. */
 export function landingPages(source: string): (address: string) => Promise<Encoded> {
   const pages = new Map<string, Promise<Encoded>>();
   return (address) => {
