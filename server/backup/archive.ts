@@ -10,21 +10,21 @@ import { linesIn, measuring } from './part.ts';
 export type Archive = {
   manifest: Manifest;
   /**
-   * Has one part read to its end.
-   * @throws BackupError where it is not what the manifest says
+   * Streams one part to `act` and verifies its size and hash.
+   * @throws BackupError where the part does not match the manifest
    */
   read: <Outcome>(part: Part, act: (bytes: Readable) => Promise<Outcome>) => Promise<Outcome>;
   close: () => void;
 };
 
 const LINES_AT_ONCE = 1_000;
-/** A manifest is mostly hashes and ids, which hardly get smaller. */
+/** A manifest is mostly hashes and ids, which compress poorly. A higher ratio is a decompression bomb. */
 const MANIFEST_INFLATES_AT_MOST = 100;
 const SMALL = 1024 * 1024;
 
 /**
- * Opens an archive and looks at every byte of it.
- * @throws BackupError where it is no archive, or not as it was made
+ * Opens an archive and verifies every byte of it.
+ * @throws BackupError for a file that is not a complete and undamaged archive
  */
 export async function openArchive(path: string): Promise<Archive> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
@@ -46,7 +46,7 @@ export async function openArchive(path: string): Promise<Archive> {
     if (listed && listed.uncompressedSize > SMALL + MANIFEST_INFLATES_AT_MOST * listed.compressedSize) {
       throw damaged(`${MANIFEST} unpacks to more than was ever packed`);
     }
-    // The library stops where more comes than the entry says.
+    // The library stops at the size that the entry announces.
     const described = await buffer(await bytesAt(MANIFEST));
     if (createHash('sha256').update(described).digest('hex') !== zip.comment) throw damaged(`${MANIFEST} was altered`);
     const manifest = understood(path, described);
@@ -85,10 +85,10 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** What the library says, some of which ends with a full stop. */
+/** The library's message, without its full stop. */
 const reasonOf = (error: unknown) => (error as Error).message.replace(/\.$/, '');
 
-/** Entries that lead to the same bytes would unpack these many times over. */
+/** Entries with overlapping bytes could unpack the same bytes many times over. */
 function refuseSharedBytes(path: string, entries: Iterable<Entry>): void {
   let packed = 0;
   for (const { compressedSize } of entries) packed += compressedSize;

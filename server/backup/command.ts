@@ -17,7 +17,7 @@ const USAGES = {
 };
 type Choices = { withDemo: boolean };
 
-/** Runs a command that is given one file, and tells in a sentence what came of it. */
+/** Runs a command that takes one file, and prints the result as one sentence. */
 export async function runCommand(
   name: keyof typeof USAGES,
   run: (path: string, config: Config, choices: Choices) => Promise<string>,
@@ -31,7 +31,7 @@ export async function runCommand(
   }
 }
 
-/** How much of an archive a restore brings back. */
+/** The counts of an archive's rows and files. */
 export function contentsOf(manifest: Manifest): string {
   const rows = tablesRestored(manifest).reduce((sum, name) => sum + (manifest.tables[name]?.rows ?? 0), 0);
   return `${rows} rows and ${Object.keys(manifest.files).length} files`;
@@ -47,7 +47,7 @@ function readArguments(name: keyof typeof USAGES): Choices & { path: string } {
   }
   const [path, ...others] = parsed.positionals;
   if (path === undefined || others.length) throw new UsageError('Name one file.');
-  // npm runs a script at the root of the repository, wherever it was called.
+  // npm runs scripts in the repository root and passes the caller's folder in INIT_CWD.
   return { path: resolve(process.env['INIT_CWD'] ?? '.', path), withDemo: parsed.values['with-demo'] === true };
 }
 

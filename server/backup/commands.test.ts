@@ -17,7 +17,7 @@ async function aServer(env: Place['env'], PORT: string) {
   return server;
 }
 
-/** What a person can do again where they are restored: log in, and have their file. */
+/** Expects that a user can log in and download their file. */
 async function expectToBeServed(env: Place['env'], { email, password }: Person, url: string, bytes: Buffer) {
   const server = await aServer(env, await freePort());
   const returning = server.visitor();
@@ -35,7 +35,7 @@ async function expectRefused(env: Place['env'], file: string, sentence: RegExp):
 }
 
 test(
-  'what the commands keep and bring back serves people again, on either database',
+  'the backup and restore commands work between both database engines',
   { timeout: 300_000 },
   async () => {
     const [{ env }, archives, PORT] = [await aPlaceWithDatabase(), aFolder(), await freePort()];
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a running server without whose token nothing can be asked is not taken for a missing database',
+  'a missing token is not mistaken for a missing server or database',
   { timeout: 120_000 },
   async () => {
     const [{ env }, PORT] = [await aPlaceWithDatabase('pglite'), await freePort()];

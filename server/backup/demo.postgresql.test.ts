@@ -21,7 +21,7 @@ async function aBackup(): Promise<string> {
   return path;
 }
 
-test('demo accounts are restored into PostgreSQL only by request, and each start warns of them', async () => {
+test('demo accounts are restored into PostgreSQL only with --with-demo, and each start warns of them', async () => {
   const [path, { env }] = [await aBackup(), await aPlace()];
   const refused = await command('restore', env, [path]);
   expect(refused).toEqual({
@@ -39,7 +39,7 @@ test('demo accounts are restored into PostgreSQL only by request, and each start
   expect(server.said()).toContain('this database has the demo accounts, whose passwords are public');
 });
 
-test('one demo account is enough, and deleted ones are none', async () => {
+test('one demo account is enough to refuse, deleted ones do not count', async () => {
   await rows(passa.db, sql`update users set deleted_at = now() where email <> 'lukas.persson@demo.passa.se'`);
   const { env } = await aPlace();
   expect(await command('restore', env, [await aBackup()])).toMatchObject({ exitCode: 1 });

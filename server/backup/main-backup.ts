@@ -23,7 +23,7 @@ import { takeBackup } from './take.ts';
 await runCommand('backup', async (path, config) => {
   const manifest = await saveArchive(() => askServer(config), path).catch(async (error: unknown) => {
     if (error instanceof ServerUnreachableError) return takeHere(config, path);
-    // A server that runs has to be asked, and its token is what is missing.
+    // Where a server is running, the missing token is the cause to report.
     if (error instanceof NoTokenError && (hasDatabase(config) || !(await isAnswering(config)))) {
       return takeHere(config, path);
     }
@@ -32,7 +32,7 @@ await runCommand('backup', async (path, config) => {
   return `${path} holds ${contentsOf(manifest)}.`;
 });
 
-/** From the server that runs: it alone can open the embedded database. */
+/** Takes the backup from a running server, since only one process can open the embedded database. */
 async function askServer(config: Config): Promise<Readable> {
   const address = addressOf(config);
   const answer = await operatorClient(address, tokenOf(config, 'backup'))('GET', 'backup');
@@ -53,7 +53,7 @@ async function isAnswering(config: Config): Promise<boolean> {
   );
 }
 
-/** Where no server runs, by opening the database ourselves. */
+/** Takes the backup by opening the database, where no server runs. */
 async function takeHere(config: Config, path: string): Promise<Manifest> {
   const { databaseUrl, dataDir } = config;
   if (!hasDatabase(config)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type Readable } from 'node:stream';
 import type { Part } from './manifest.ts';
 
-/** Lets bytes through, and says afterwards what they came to. */
+/** A pass-through stream that measures size and hash. */
 export function measuring() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -16,12 +16,13 @@ export function measuring() {
   return { stream, measured: (): Omit<Part, 'path'> => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Far more than any row. Characters. */
+/** Far longer than any row. Characters. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
 /**
- * The lines of a stream, some at a time.
- * @throws where a line is longer than any row, so that it is never in memory
+ * Yields the lines of a stream in batches.
+ * @param atOnce lines per batch
+ * @throws where a line exceeds the maximum length, before it is in memory
  */
 export async function* linesIn(source: Readable, atOnce: number): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -16,7 +16,7 @@ import { takeBackup } from './take.ts';
 
 const passa = usePassa();
 
-/** All that there is in a database, by what it is called. */
+/** The names of everything in a database. */
 const namesIn = (db: Database) =>
   rows(db, sql`select relnamespace::regnamespace::text as schema, relname as name from pg_class order by 1, 2`);
 
@@ -38,7 +38,7 @@ test.for([
       await db.execute(sql`delete from drizzle.__drizzle_migrations where id > 3`);
     },
   ],
-] as const)('a database that is %s is refused as it is', async ([, sentence, make]) => {
+] as const)('a database that is %s is refused and unchanged', async ([, sentence, make]) => {
   await aWorker(passa);
   const path = join(aFolder(), 'passa.zip');
   await saveArchive(() => takeBackup(passa.services), path);

@@ -35,14 +35,14 @@ import { TASKS } from '../tasks.ts';
 const LINES_AT_ONCE = 200;
 
 type RestoreOptions = {
-  /** Whether PostgreSQL may get accounts of the demo, whose password is public. */
+  /** Whether PostgreSQL may get demo accounts, whose password is public. */
   withDemo?: boolean;
 };
 
 /**
- * Restores an archive that was looked through, to wherever the configuration leads. The files come first, since bytes
- * that no row names do no harm; then the database, whole or not at all. Killed in between it can be begun again.
- * @throws BackupError where something is there already, the archive is of another version, or has the demo
+ * Restores a verified archive to the place that the configuration names. Files come first, since files without a row do
+ * no harm; then the database in one transaction. An aborted restore can be repeated.
+ * @throws BackupError where the place is not empty, the archive is of another version, or contains demo accounts
  */
 export async function restore(config: Config, archive: Archive, log: Log, options: RestoreOptions = {}): Promise<void> {
   if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw anotherVersion();
@@ -53,7 +53,7 @@ export async function restore(config: Config, archive: Archive, log: Log, option
         'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.',
       );
     }
-    // To open it would bring it up to date, and it may be somebody's who has to be left alone.
+    // Opening the database with migrations would change it before it is known to be empty.
     const { manifest } = archive;
     await inspectPostgresql(databaseUrl, (db) => db.transaction((tx) => refuseWhatIsThere(tx, manifest)));
     makePrivate(dataDir);
@@ -95,7 +95,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
     await db.transaction(async (tx) => {
       await readAtLeisure(tx);
       await lockAll(tx);
-      // A server may have been started on it since.
+      // A server may have been started on it meanwhile.
       await refuseWhatIsThere(tx, manifest);
       const lookAtKeys = await deferKeys(tx);
       for (const table of tablesRestored(manifest)) await restoreTable(tx, archive, table);
@@ -121,7 +121,7 @@ async function hasDemoAccounts(archive: Archive): Promise<boolean> {
   });
 }
 
-/** What is there may be nothing at all, or our tables as the archive has them and nothing in them. */
+/** Accepts an empty database, and one whose tables have the archive's version and no rows. */
 async function refuseWhatIsThere(tx: Transaction, manifest: Manifest): Promise<void> {
   const isOurs = await hasMigrations(tx);
   if (isOurs && (await migrationOf(tx)) !== manifest.migration) throw anotherVersion();
@@ -141,7 +141,7 @@ async function restoreTable(tx: Transaction, archive: Archive, table: string): P
   });
 }
 
-/** What was still to be done is done where the archive is restored. */
+/** Enqueues the archive's tasks, so that they run on the restored program. */
 async function restoreTasks(tx: Transaction, archive: Archive, queue: Queue): Promise<void> {
   await archive.read(archive.manifest.tasks, async (bytes) => {
     for await (const lines of linesIn(bytes, LINES_AT_ONCE)) {

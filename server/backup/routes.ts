@@ -21,7 +21,7 @@ export function backupRoutes(services: Services) {
   });
 
   return newRouter().openapi(take, async (c) => {
-    // Nobody would read the archive, and it would keep every file from being removed.
+    // Nobody would read the archive, and an open backup keeps files from being deleted.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/zip' });
     const archive = await takeBackup(services);
     archive.on('error', (error) => c.var.log.error({ err: error }, 'a backup broke off'));

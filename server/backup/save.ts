@@ -7,8 +7,9 @@ import { openArchive } from './archive.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 
 /**
- * Saves an archive to a file for its owner's eyes, which is there once all of it is on the disk and was read again.
- * @throws BackupError where there is such a file, or the archive broke off
+ * Saves an archive to a file that only its owner can read. The file appears once it is complete on the disk and
+ * verified.
+ * @throws BackupError where the file exists already, or the archive ends early
  */
 export async function saveArchive(archive: () => Promise<Readable>, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`There is a file ${path} already.`);
@@ -16,7 +17,7 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
   const unfinished = `${path}.unfinished`;
   try {
     const coming = await archive();
-    // Always a new file: an existing one would keep its owner and its permissions.
+    // Always a new file: an existing one would keep its owner and permissions.
     await rm(unfinished, { force: true });
     const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(coming, file).catch((error: unknown) => {
@@ -32,7 +33,7 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
   }
 }
 
-/** So that the file has its name after a power cut, too. */
+/** Flushes the folder, so that the file's name survives a power failure. */
 async function settleFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -11,19 +11,19 @@ import { TABLES_TAKEN, tablePart, TASKS_PART, type Manifest, type RowsPart } fro
 import { measuring } from './part.ts';
 import { linesOf, migrationOf, readAtLeisure, taskLinesOf } from './queries.ts';
 
-/** The database at one moment, lying in a folder of its own, and which files it names. */
+/** The database at one instant, copied to a temporary folder, and the files that it references. */
 export type Snapshot = Pick<Manifest, 'migration' | 'tables' | 'tasks'> & {
   folder: string;
-  /** The size is null for pictures, which are small. */
+  /** The size is null for posters, which are small. */
   files: { key: string; size: number | null }[];
 };
 
 /**
- * Lays the database down as it is at one moment, in one transaction that only reads. It goes to the disk first, and not
- * to whoever wants it: how fast they take it must not decide how long the transaction lasts.
+ * Copies the database at one instant, in one read-only transaction. It is copied to the disk first, so that a slow
+ * reader of the archive does not prolong the transaction.
  */
 export async function takeSnapshot(db: Database): Promise<Snapshot> {
-  // For the eyes of the program's own user only.
+  // Readable by the program's own user only.
   const folder = await mkdtemp(join(tmpdir(), 'passa-backup-'));
   return db.transaction(
     async (tx) => {
@@ -38,7 +38,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
   );
 }
 
-/** Where a part lies until it is in the archive. */
+/** The path of a part's temporary copy. */
 export const laidDownAt = (folder: string, path: string) => join(folder, path.replaceAll('/', '-'));
 
 async function layDown(folder: string, path: string, lines: AsyncGenerator<string[]>): Promise<RowsPart> {

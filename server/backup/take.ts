@@ -14,16 +14,16 @@ import { laidDownAt, takeSnapshot, type Snapshot } from './snapshot.ts';
 type Source = Pick<Services, 'db' | 'storage' | 'now'>;
 
 /**
- * Takes a backup: the database as it is at one moment, and every file that it names.
- * @returns the archive, made as it is read; it breaks off where something cannot be read
+ * Takes a backup: the database at one instant, and every file that it references.
+ * @returns the archive as a stream, which fails where something cannot be read
  */
 export async function takeBackup({ db, storage, now }: Source): Promise<Readable> {
   const zip = new ZipFile();
-  // It is a stream of Node's own, as the library's types do not say.
+  // The library's types hide that this is a Node stream.
   const archive = zip.outputStream as unknown as Readable;
   const begun = Promise.withResolvers<Readable>();
   const gone = new AbortController();
-  // Whoever reads it may go away in the middle.
+  // The reader may disconnect in the middle.
   archive.once('close', () => gone.abort());
   archive.on('error', () => gone.abort());
   zip.on('error', (error: Error) => archive.destroy(error));
@@ -51,7 +51,7 @@ async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: S
     await addPart(zip, path, createReadStream(laidDownAt(folder, path)), true, gone);
   }
   for (const { key, size } of snapshot.files) {
-    // A film does not get any smaller.
+    // Videos are compressed already.
     const part = await addPart(zip, filePart(key), await bytesOf(storage, key, size), false, gone);
     if (size !== null && part.bytes !== size) throw new Error(`The file ${key} is not as long as is noted of it.`);
     manifest.files[key] = part;
@@ -61,7 +61,7 @@ async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: S
   zip.end({ comment: createHash('sha256').update(described).digest('hex'), forceZip64Format: false });
 }
 
-/** Adds a part and waits until it is in the archive, so that one at a time is on its way. */
+/** Adds a part and waits until it is in the archive, so that one part is in progress at a time. */
 async function addPart(zip: ZipFile, path: string, source: Readable, compress: boolean, gone: AbortSignal) {
   const { stream, measured } = measuring();
   zip.addReadStream(stream, path, { compress, mode: 0o100600 });
@@ -69,7 +69,7 @@ async function addPart(zip: ZipFile, path: string, source: Readable, compress: b
   return { path, ...measured() } satisfies Part;
 }
 
-/** @param size null for what is small */
+/** @param size null for a small file */
 async function bytesOf(storage: Storage, key: string, size: number | null): Promise<Readable> {
   if (size === null) return Readable.from([await storage.readBuffer(key)]);
   const part = await storage.read(key, { first: 0, last: size - 1 });

@@ -7,7 +7,7 @@ import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
 import { VENUES } from './venues/index.ts';
 
-// How far between the posting and the shift (or now, where that is earlier) things happen.
+// Fractions of the time from the posting to the shift, or to now where that is earlier.
 const LAST_APPLIED = 0.55;
 const DECLINED = 0.62;
 const ACCEPTED = 0.7;
@@ -17,8 +17,9 @@ const MINUTE = 60 * 1000;
 const COMPLETED_AFTER_END = 4 * MINUTE;
 
 /**
- * A shift as rows. The job is not hired yet: job and application name each other, so the hiring follows when both stand.
- * @throws ZodError where the venue could not have posted it like that
+ * A shift as rows. The job is inserted without its hire: job and application reference each other, so that the hire
+ * follows once both exist.
+ * @throws ZodError where the form rules would refuse the job
  */
 export function jobRows(shift: Shift, now: Date) {
   const startDate = shift.day(stockholmDate(now));
@@ -53,7 +54,7 @@ export function jobRows(shift: Shift, now: Date) {
 
   const applicants = applicantsOf(shift);
   const applicationRows = applicants.map(({ person, status }, index): typeof applications.$inferInsert => {
-    // Most come soon after the posting.
+    // Most applications come soon after the posting.
     const appliedAt = at(LAST_APPLIED * ((index + 1) / applicants.length) ** 2);
     const assignedAt = status === 'accepted' || status === 'completed' ? at(ACCEPTED) : null;
     const completedAt = status === 'completed' ? new Date(end.getTime() + COMPLETED_AFTER_END) : null;
@@ -98,7 +99,7 @@ function applicantsOf(shift: Shift): { person: PersonKey; status: ApplicationSta
   return [...as('declined', shift.declined), ...hired, ...as('pending', shift.pending)];
 }
 
-/** One whose start has passed closed by itself at that moment. */
+/** An open job past its start closed by itself at its start. */
 function closedAt(start: Date, now: Date, at: (part: number) => Date): Date {
   return start <= now ? start : at(CLOSED);
 }

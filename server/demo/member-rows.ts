@@ -7,7 +7,7 @@ import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-// 070-1740605 to 070-1740699 belong to nobody: the Swedish numbering plan keeps them for fiction.
+// 070-1740605 to 070-1740699 are reserved for fiction by the Swedish numbering plan.
 const fictionalNumber = (index: number) => `070-174 06 ${String(5 + index).padStart(2, '0')}`;
 
 type Member = {
@@ -20,10 +20,10 @@ type Member = {
   updatedAt: Date;
 };
 
-/** Everybody who has signed up: identities, their one password, and the profile of each. */
+/** The rows of all accounts: identities, passwords and profiles. */
 export function memberRows(passwordHash: string, now: Date) {
   const signedUp = (index: number) => {
-    // Long before anything they posted or applied for.
+    // Long before their first job or application.
     const at = new Date(now.getTime() - (90 + 9.3 * index) * DAY);
     return { createdAt: at, updatedAt: at };
   };

@@ -5,12 +5,12 @@ type ApplicationRow = typeof applications.$inferInsert;
 type NotificationRow = typeof notifications.$inferInsert;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What came before the last day has been read. */
+/** Older notifications are read. */
 const UNREAD_FOR = DAY;
-/** What the program itself would still remember. */
+/** The retention of notifications. */
 const REMEMBERED_FOR = 90 * DAY;
 
-/** What the two parties to an application were told of it, on its way to where it stands now. */
+/** The notifications that both parties got on an application's way to its present state. */
 export function notificationRows(application: ApplicationRow, now: Date): NotificationRow[] {
   const { id, workerId, businessId, status, createdAt, assignedAt, completedAt, updatedAt } = application;
   const told = (userId: string, kind: NotificationKind, at: Date | null | undefined): NotificationRow[] => {

@@ -10,7 +10,7 @@ import { fillWithDemo } from './index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'passa-demo-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a database with the demo that is opened to the public later is warned of', { timeout: 120_000 }, async () => {
+test('a demo database that is later opened to the public causes a warning', { timeout: 120_000 }, async () => {
   await (await openEmbedded(folder, { fill: (db) => fillWithDemo(db, collectingLog().log) })).close();
   const publicly = { DEMO_DATA: '', PUBLIC_URL: 'https://passa.example' };
   const server = await startServer({ DATA_DIR: folder, PORT: await freePort(), ...publicly });

@@ -82,7 +82,7 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
     /**
      * Registers a stream before the final session check, so that a session that ends in between still closes it.
      * @param since the age of the oldest data that the browser has, milliseconds
-     * @returns sends the head of the response, which opens the stream
+     * @returns a function that sends the head of the response, which opens the stream
      * @throws ApiError unavailable, tooManyStreams or notSignedIn
      */
     async open(subscriber: Subscriber, outgoing: ServerResponse, since = Infinity): Promise<(head: Response) => void> {

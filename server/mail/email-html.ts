@@ -1,8 +1,8 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
 import type { Fact, EmailContent } from './email-content.ts';
 
-// The colours of web/styles/tokens.css; a mail cannot take a style sheet along. Mail programs that know no style element
-// have the light ones, which stand with each part.
+// The colours of web/styles/tokens.css, inlined since a mail has no style sheet. Mail programs that ignore style
+// elements show the light ones.
 const LIGHT = {
   paper: '#faf8f3',
   raised: '#fffefb',
@@ -82,7 +82,7 @@ ${facts.length > 0 ? `<div class="line" style="margin:20px 0;padding:16px 0 4px;
 `;
 }
 
-/** What a list of mails shows after the subject; the blanks keep it from going on with the rest of the mail. */
+/** The preview text in a list of mails. The padding keeps mail programs from appending the body to it. */
 function preview(words: string): string {
   const blanks = '&#8199;&#65279;&#847; '.repeat(60);
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}${blanks}</div>`;

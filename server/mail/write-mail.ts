@@ -4,10 +4,10 @@ import type { EmailContent } from './email-content.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers: Record<string, string> };
 
-// Longer ones are cut off by most mail programs, wherever it happens to be.
+// Most mail programs cut off longer subjects.
 const LONGEST_SUBJECT = 80;
 
-/** A mail as it is sent, in plain text and in HTML; every text in it is taken literally. */
+/** Renders a mail in plain text and in HTML; all of its texts are escaped. */
 export function writeMail(letter: EmailContent): Mail {
   return {
     to: letter.to,
@@ -18,7 +18,10 @@ export function writeMail(letter: EmailContent): Mail {
   };
 }
 
-/** A button of the mail program's own. RFC 8058 has it work with one click over https only; else it opens the page. */
+/**
+ * The headers of a mail program's own unsubscribe button. RFC 8058 requires https: for one-click; otherwise the button
+ * opens the page.
+ */
 function unsubscribeHeaders(url: string): Record<string, string> {
   const isSecure = url.startsWith('https:');
   return {
@@ -27,7 +30,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   };
 }
 
-/** One line, cut between words where it is too long. */
+/** Reduces a text to one line, cut between words. */
 function headline(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_SUBJECT) return line;

@@ -14,7 +14,7 @@ export type Person = {
   experiences: Experience[];
 };
 
-/** A place one has left. */
+/** A former position. */
 export function worked(
   position: string,
   company: string,
@@ -25,7 +25,7 @@ export function worked(
   return { position, company, startDate, endDate, description };
 }
 
-/** A place where one still is. */
+/** A current position. */
 export function works(position: string, company: string, startDate: string, description: string): Experience {
   return { position, company, startDate, endDate: null, description };
 }
