@@ -14,10 +14,10 @@ import {
 import { shown, valueOf } from './fields.ts';
 import { isFields, Rejection, type Fields } from './legacy-record.ts';
 
-/** Letter case, accents and blanks around a word were never the same twice. */
+/** Normalises a word: the older database spells case, accents and blanks inconsistently. */
 const plain = (word: string) => word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** @throws Rejection where the list has no such word */
+/** @throws Rejection where the list has no such value */
 export function choice<const Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
   const found = typeof value === 'string' ? choices.find((one) => plain(one) === plain(value)) : undefined;
   if (!found) {
@@ -27,21 +27,21 @@ export function choice<const Choice extends string>(choices: readonly Choice[], 
   return found;
 }
 
-/** @throws Rejection where a user's record names no role */
+/** @throws Rejection where a user's record has no role */
 export const roleOf = (fields: Fields): Role => choice(ROLES, valueOf(fields, 'role'), 'role');
 
 export function cityOf(value: unknown, field: string): City {
   return typeof value === 'string' && plain(value) === 'goteborg' ? 'Gothenburg' : choice(CITIES, value, field);
 }
 
-/** A list of expertise, or a single one that was stored as a word. */
+/** A list of expertise, or a single one stored as a text. */
 export function expertiseOf(fields: Fields, ...paths: string[]): Expertise[] {
   const filled = paths.find((path) => ![valueOf(fields, path) ?? []].flat().every((one) => one === ''));
   const values: unknown[] = [filled === undefined ? [] : valueOf(fields, filled)].flat();
   return values.map((value) => choice(EXPERTISE, value, filled ?? ''));
 }
 
-/** Levels by language; None is the same as saying nothing. */
+/** Levels by language; None is left out. */
 export function languageLevelsOf(fields: Fields, field: string): LanguageLevels {
   const value = valueOf(fields, field) ?? {};
   if (!isFields(value)) {
@@ -54,7 +54,7 @@ export function languageLevelsOf(fields: Fields, field: string): LanguageLevels 
   return Object.fromEntries(levels.filter(([, level]) => level !== 'None')) as LanguageLevels;
 }
 
-// Specification section 3; in the older generation a job wore its application's words.
+// Specification section 3; in the older generation a job used the statuses of applications.
 const JOB_STATUS_OF = new Map<string, JobStatus>([
   ['open', 'open'],
   ['hired', 'hired'],
@@ -88,8 +88,8 @@ const HOW_FAR: Record<ApplicationStatus, number> = {
 };
 
 /**
- * What the two names of an application's state say together: the one that is further along.
- * @throws Rejection where one declines what the other accepts
+ * Merges the two status fields of an application: the more advanced one counts.
+ * @throws Rejection where one declines and the other accepts
  */
 export function applicationStatusOf(status: unknown, assignmentStatus: unknown): ApplicationStatus {
   if (assignmentStatus === undefined) return meant(APPLICATION_STATUS_OF, status, 'status');

@@ -1,25 +1,25 @@
 import type { ApplicationStatus, JobStatus } from '@passa/domain';
 
-/** What a job says of itself. */
+/** The claims of a job's record. */
 export type JobSays = { status: JobStatus; workerId: string | undefined; applicationId: string | undefined };
 
-/** What one of its applications says. */
+/** The claims of an application's record. */
 export type ApplicationSays = { id: string; workerId: string; status: ApplicationStatus };
 
 export type Decision<Application> = {
   status: JobStatus;
-  /** The application that the job is filled by. */
+  /** The application that fills the job. */
   holder: Application | undefined;
-  /** Those that say they hold the job, and do not. */
+  /** Applications that claim to fill the job and do not. */
   losers: { application: Application; reason: string }[];
 };
 
 const holdsItself = ({ status }: ApplicationSays) => status === 'accepted' || status === 'completed';
 
 /**
- * Who is hired for a job. The older database could say it in three places, and nothing made them agree: the job's
- * status, the application that the job names, and the applications' own statuses.
- * @returns a sentence where they cannot all be true of a job that is filled
+ * Decides which application fills a job. The older database stored it in three places that could disagree: the job's
+ * status, the application that the job names, and the applications' statuses.
+ * @returns the reason where the claims contradict each other
  */
 export function decideHire<Application extends ApplicationSays>(
   job: JobSays,
@@ -38,7 +38,7 @@ export function decideHire<Application extends ApplicationSays>(
   const named = holders.filter(isNamed);
   const isFilled = job.status !== 'open';
   if (isFilled && named.length === 0 && namesOne) {
-    // The job's own word counts where its application was left behind.
+    // The job's claim counts where its application was not updated.
     named.push(...applications.filter((one) => one.status === 'pending' && isNamed(one)));
   }
 

@@ -19,7 +19,7 @@ export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
 export type Outcome = {
   counts: Record<Collection, Counts>;
   rejected: RejectedRecord[];
-  /** Entries that do not come over with their records. */
+  /** List entries that are left out of imported records. */
   leftOut: RejectedRecord[];
   ignored: Map<string, number>;
   remarks: Remarks;
@@ -28,19 +28,19 @@ export type Outcome = {
 export type ImportOptions = {
   dryRun?: boolean;
   now?: Date;
-  /** Told of each record that was read, and of each that was written. */
+  /** Called for each record that was read, and for each that was written. */
   onProgress?: (step: 'read' | 'written') => void;
 };
 
 class DryRun extends Error {}
 
-/** As many records as are written together. */
+/** Records per statement. */
 const AT_ONCE = 1_000;
 
 /**
- * Imports an export of the older document database, all of it or nothing. Each record that today's rules have no place
- * for is set aside with the reason.
- * @throws UnreadableFileError where the file is no export
+ * Imports an export of the older document database in one transaction. Records that violate today's rules are rejected
+ * with the reason.
+ * @throws UnreadableFileError where the file is not an export
  */
 export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<Outcome> {
   const { onProgress = () => {}, now = new Date() } = options;
@@ -52,7 +52,8 @@ export async function importFile(db: Database, path: string, options: ImportOpti
       throw error;
     });
     if (!(attempt instanceof RefusedRecordsError)) return outcomeOf(scanned, attempt);
-    // What hangs on these records has to be decided anew, so all is tried again without them.
+    // Records that depend on the refused ones have to be planned anew, so that the whole import is repeated without
+    // them.
     for (const { record, sqlState } of attempt.refused) {
       const fault = faultOf(`The database refuses it (SQLSTATE ${sqlState}).`);
       scanned.rejections.add(record.collection, referenceTo(record.collection, record.id), fault);
@@ -101,7 +102,7 @@ function outcomeOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections
   return { counts, rejected, leftOut, ignored, remarks };
 }
 
-/** Goes through the file again for each collection, since what is written hangs on what was written before. */
+/** Reads the file once for each collection, since rows reference rows of earlier collections. */
 async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, onWritten: () => void): Promise<void> {
   const taken = { users: plan.users, jobs: plan.jobs, applications: plan.applications };
   for (const collection of COLLECTIONS) {

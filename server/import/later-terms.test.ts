@@ -30,7 +30,7 @@ const jobNamed = async (name: string) =>
   )[0];
 
 const LATER = '2026-08-20T09:00:00Z';
-/** A time after whatever was done here. */
+/** A time after every change made here. */
 const LATEST = '2026-09-01T07:00:00Z';
 const hours = (day: number) => ({
   startDate: `2027-05-${String(day).padStart(2, '0')}T14:00:00Z`,
@@ -47,7 +47,7 @@ const terms = {
   updatedAt: LATER,
 };
 
-describe('a hired job', () => {
+describe('a filled job', () => {
   test('takes the newer terms of the export that says who is hired', async () => {
     await imported(legacyExport({ jobs: { j: hired('a', hours(1)) }, applications: { a: accepted('j') } }));
     const later = legacyExport({
@@ -75,7 +75,7 @@ describe('a hired job', () => {
     await expectNothingWritten(passa.db, () => imported(later));
   });
 
-  test('takes them where the export has the shift worked', async () => {
+  test('takes them where the export has the shift as completed', async () => {
     const worked = { startDate: '2026-08-25T14:00:00Z', endDate: '2026-08-25T21:00:00Z' };
     await imported(legacyExport({ jobs: { j: hired('a', hours(1)) }, applications: { a: accepted('j') } }));
     const completedAt = '2026-08-25T21:05:00Z';
@@ -94,7 +94,7 @@ describe('a hired job', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('is moved into the time that another one of its worker leaves', async () => {
+  test('moves to hours that another shift of its worker leaves', async () => {
     const exported = (first: number, second: number, third: number, given: Record<string, unknown> = {}) =>
       legacyExport({
         jobs: {
@@ -112,13 +112,13 @@ describe('a hired job', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('is set aside where it would now overlap another of its worker, and stays with its applications', async () => {
+  test('is rejected where it would overlap another shift of its worker, and stays with its applications', async () => {
     const before = legacyExport({
       jobs: { j: hired('a', hours(1)), k: hired('c', hours(2)), l: hired('d', hours(3)) },
       applications: { a: accepted('j'), c: accepted('k'), d: accepted('l') },
     });
     await imported(before);
-    // The first would go where the second stays, and the third where the first then stays after all.
+    // The first would move to where the second stays, and the third to where the first then stays.
     const { rejected, counts } = await imported(
       legacyExport({
         users: { v: legacyWorker({ email: 'vera@ek.se' }) },
@@ -172,7 +172,7 @@ describe('a hired job', () => {
     });
   });
 
-  test('stays hired, with its terms, where a newer export has it open or closed', async () => {
+  test('stays filled with its terms where a newer export has it open or closed', async () => {
     await imported(
       legacyExport({
         jobs: { j: hired('a', hours(1)), k: hired('c', hours(2)) },
@@ -193,7 +193,7 @@ describe('a hired job', () => {
   });
 });
 
-test('what is completed or closed here keeps its terms, and is counted', async () => {
+test('a job that is completed or closed here keeps its terms, and is counted', async () => {
   const worked = { startDate: '2026-08-10T14:00:00Z', endDate: '2026-08-10T21:00:00Z' };
   const completedAt = '2026-08-10T21:05:00Z';
   const exported = (given: Record<string, unknown>) =>
@@ -210,7 +210,7 @@ test('what is completed or closed here keeps its terms, and is counted', async (
   });
 });
 
-test('a job that is open again, since its worker was deleted here, takes its own newer fields', async () => {
+test("a job that reopened since its worker's account was deleted here takes its own newer fields", async () => {
   const before = legacyExport({ jobs: { j: hired('a', hours(1)) }, applications: { a: accepted('j') } });
   await imported(before);
   await deleteAccount(await aReturner(passa, 'w', 'wilma@ek.se'));

@@ -10,7 +10,7 @@ import { writeFullReport } from './report.ts';
 const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
-/** An import of the worker `w` with these fields: nothing is rejected. */
+/** Imports the worker `w` with the given fields, and expects no rejection. */
 async function imported(given: Record<string, unknown>) {
   const outcome = await importFile(passa.db, asJson(legacyExport({ users: { w: legacyWorker(given) } })));
   expect(outcome.rejected).toEqual([]);
@@ -81,7 +81,7 @@ const documents: [string, Record<string, unknown>, string | RegExp][] = [
   ],
 ];
 
-test.for(documents)('a document with %s is left out, and its worker comes over', async ([, given, reason]) => {
+test.for(documents)('a document with %s is left out, and its worker is imported', async ([, given, reason]) => {
   const { leftOut } = await imported({ documents: { Kept: 'https://files.example/kept', ...given } });
   expect(leftOut.map((entry) => entry.reason)).toEqual([
     typeof reason === 'string' ? reason : expect.stringMatching(reason),
@@ -100,7 +100,7 @@ test.for([
     `https://files.example/${LONG}`,
     /^videoResumeURL: is a web address of more than 2048 characters/,
   ],
-] as const)('a link to a video with %s is left out, and its worker comes over', async ([, videoResumeURL, reason]) => {
+] as const)('a video link with %s is left out, and its worker is imported', async ([, videoResumeURL, reason]) => {
   const { leftOut } = await imported({ videoResumeURL });
   expect(leftOut.map((entry) => entry.reason)).toEqual([
     expect.stringMatching(typeof reason === 'string' ? reason.replace(/[\\().?/]/g, '\\$&') : reason),
@@ -108,7 +108,7 @@ test.for([
   expect(await passa.db.select().from(files)).toEqual([]);
 });
 
-test('of 2,000 documents the first 20 come over, and the others are counted', async () => {
+test('of 2,000 documents the first 20 are imported, and the others are counted', async () => {
   const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`D${n}`, `https://files.example/${n}`]));
   const { remarks, leftOut } = await imported({ documents: many });
   expect((await passa.db.select().from(files)).map(({ name }) => name).toSorted()).toEqual(
@@ -129,14 +129,14 @@ test.for([
   [{ endDate: '2020-01-01' }, 'endDate: End date must not be before the start date (it is "2020-01-01")'],
   [{ current: 'yes' }, 'current: "yes" is not one of true, false, 1, 0'],
   [{ position: 'C' }, 'position: Position is required (it is "C")'],
-] as const)('a work experience with %j is left out alone, named by its place', async ([given, reason]) => {
+] as const)('only the work experience with %j is left out, and is named by its index', async ([given, reason]) => {
   const { reasons, remarks } = await imported({ workExperiences: [worked(), worked(given)] });
   expect(reasons).toEqual([`users w: workExperiences.1.${reason}`]);
   expect([...remarks.keys()]).toEqual([expect.stringMatching(/^users: left out: workExperiences\.\*\.[a-zA-Z]+: /)]);
   expect(await storedExperiences()).toMatchObject([{ id: '1', startDate: '2021-05-01' }]);
 });
 
-test('a year alone, as text or number, is its first day, and a current position may be noted as a word', async () => {
+test('a year alone, as text or number, is its first day, and a current position may be stored as a word', async () => {
   const { leftOut, remarks } = await imported({
     workExperiences: [
       worked({ startDate: 2021, current: 'true' }),
@@ -151,14 +151,14 @@ test('a year alone, as text or number, is its first day, and a current position 
   ]);
 });
 
-test('of 500 work experiences the first 30 come over, also where all have the same id', async () => {
+test('of 500 work experiences the first 30 are imported, also where all have the same id', async () => {
   const entries = Array.from({ length: 500 }, () => worked({ id: '1' }));
   const { leftOut } = await imported({ workExperiences: entries });
   const ids = (await storedExperiences())?.map(({ id }) => id);
   expect([ids?.length, new Set(ids).size, leftOut.length]).toEqual([30, 30, 470]);
 });
 
-test('what is left out is listed for the operator', async () => {
+test('left out entries are listed for the operator', async () => {
   const outcome = await imported({ workExperiences: [worked({ startDate: 202105 })] });
   const path = fileWith('rejected.txt', '');
   expect(writeFullReport(outcome, path)).toBe(`Each of the 1 entries that were left out is listed in ${path}.\n`);

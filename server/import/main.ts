@@ -25,12 +25,12 @@ const OPTIONS = {
   report: { type: 'string' },
 } as const;
 
-// While the embedded database starts, V8's optimizing compiler takes 600 MB for a single one of its functions, and saves less
+// While the embedded database starts, V8's optimizing compiler takes 600 MB for one of its functions, and saves less
 // time than it costs.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-// By itself the embedded database takes 128 MB for its pages. An import hardly comes back to a page.
+// By default the embedded database takes 128 MB for its page cache. An import hardly reads a page twice.
 const SETTINGS = ['shared_buffers=16MB'];
 
 try {
@@ -71,11 +71,11 @@ function checkReadable(path: string): void {
   }
 }
 
-/** Without the demo: what is imported is the beginning of something real. */
+/** Opens the database without creating the demo, since imported data is real. */
 async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   if (config.databaseUrl) return openPostgresql(config.databaseUrl, createLog(config.logLevel));
   if (dryRun && !existsSync(join(config.dataDir, 'database'))) {
-    // A trial leaves no database behind that the first start would take for its own.
+    // A dry run must not leave a database that the next start would use.
     const { db, client } = await start({ settings: SETTINGS });
     return { db, close: () => client.close() };
   }
@@ -92,7 +92,7 @@ function readArguments(): Arguments {
   }
   const [path, ...others] = parsed.positionals;
   if (path === undefined || others.length) throw new UsageError('Name one file.');
-  // npm runs a script at the root of the repository, wherever it was called.
+  // npm runs scripts in the repository root and passes the caller's folder in INIT_CWD.
   const placeOf = (name: string) => resolve(process.env['INIT_CWD'] ?? '.', name);
   const { 'dry-run': dryRun, 'with-demo': withDemo, report: reportFile = `${path}.rejected.txt` } = parsed.values;
   return { path: placeOf(path), dryRun, withDemo, reportPath: placeOf(reportFile) };

@@ -11,7 +11,7 @@ import type { files } from '../database/schema.ts';
 import { booleanOf, checked, dayOf, shortened, shown, textOf, valueOf } from './fields.ts';
 import { isFields, nameFrom, Rejection, type Fields } from './legacy-record.ts';
 
-/** The entries that come over, and why each of the others is left out of its record. */
+/** The entries to import, and the reason for each one that is left out. */
 export type Taken<Item> = { taken: Item[]; leftOut: Rejection[] };
 
 function takeEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: Item[], place: number) => Item) {
@@ -28,8 +28,8 @@ function takeEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: Ite
 }
 
 /**
- * A worker's history, entry by entry (specification section 3).
- * @throws Rejection where it is no list
+ * A worker's work experiences, validated one by one (specification section 3).
+ * @throws Rejection where the field is not a list
  */
 export function workExperiencesOf(fields: Fields): Taken<WorkExperience> {
   const entries: unknown = valueOf(fields, 'workExperiences') ?? [];
@@ -37,7 +37,7 @@ export function workExperiencesOf(fields: Fields): Taken<WorkExperience> {
     throw new Rejection(`workExperiences: ${shown(entries)} is no list`, 'workExperiences: is no list');
   }
   return takeEach(entries as unknown[], (entry, taken: WorkExperience[], place) => {
-    // Nothing hangs on the id of an entry, so that one that is there twice is replaced.
+    // Nothing references the id of an entry, so that a duplicate is replaced.
     const isFree = (id: string | undefined) => id !== undefined && taken.every((other) => other.id !== id);
     const own = isFields(entry) ? nameFrom(entry['id']) : undefined;
     const id = [own, String(place + 1), `entry-${place + 1}`].find(isFree);
@@ -67,7 +67,7 @@ function workExperienceOf(entry: unknown, id: string | undefined, place: number)
   return checked(workExperiencesField.element, experience, 'workExperiences', String(place));
 }
 
-/** Has a rejection name the field that holds what it speaks of. */
+/** Prefixes the field's path to the reason of a rejection. */
 function under<Item>(field: string, anyField: string, read: () => Item): Item {
   try {
     return read();
@@ -78,14 +78,14 @@ function under<Item>(field: string, anyField: string, read: () => Item): Item {
 
 const LONGEST_LINK = 2048;
 
-/** Only such a link is safe to show as one; the database takes no other. */
+/** Other links are unsafe to show, and the database refuses them. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
 export type LinkedFile = Pick<typeof files.$inferInsert, 'kind' | 'name' | 'link'>;
 
 /**
- * What a profile links to: documents by their names, and a video resume.
- * @throws Rejection where the documents have no names
+ * The links of a profile: documents by name, and a video resume.
+ * @throws Rejection where the documents are not links by name
  */
 export function linkedFilesOf(fields: Fields): Taken<LinkedFile> {
   const documents = valueOf(fields, 'documents') ?? {};
@@ -121,7 +121,7 @@ function documentOf([given, link]: [string, unknown], taken: LinkedFile[]): Link
 
 function linkOf(value: unknown, field: string, anyField = field): string {
   const reject = (rule: string) => new Rejection(`${field}: ${rule} (it is ${shown(value)})`, `${anyField}: ${rule}`);
-  // `URL` accepts control characters and escapes them, but the link is stored as it was given.
+  // `URL` accepts control characters and escapes them, but the link is stored unchanged.
   if (
     typeof value !== 'string' ||
     /\p{Cc}/u.test(value) ||

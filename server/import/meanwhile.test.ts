@@ -24,7 +24,7 @@ beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 const imported = (path: string) => importFile(passa.db, path, { now: passa.clock.now() });
 const accepted = { status: 'accepted', updatedAt: '2026-08-03T09:00:00Z' };
 
-test('a later export brings up to date what is older here, and moves jobs forward', async () => {
+test('a later export updates older rows, and advances jobs', async () => {
   await imported(asJson(legacyExport({ applications: { a: legacyApplication() } })));
   const later = '2026-08-20T09:00:00Z';
   const outcome = await imported(
@@ -43,7 +43,7 @@ test('a later export brings up to date what is older here, and moves jobs forwar
   });
   expect(await passa.db.select().from(jobs)).toMatchObject([{ payRate: 200, status: 'hired' }]);
   expect(await passa.db.select().from(workers)).toMatchObject([{ lastName: 'Ask' }]);
-  // What its owner signs in with is not changed from outside.
+  // An import does not change the address that an owner logs in with.
   expect(await passa.db.select().from(users).orderBy(users.email)).toMatchObject([
     { email: 'anna@krogen.se' },
     { name: 'Wilma Ask', email: 'wilma@ek.se' },
@@ -51,7 +51,7 @@ test('a later export brings up to date what is older here, and moves jobs forwar
   await expectConsistentHires(passa.db);
 });
 
-test('what was done here meanwhile is not undone by an export that is older', async () => {
+test('an older export does not undo changes made here', async () => {
   const path = asJson(legacyExport({ applications: { a: legacyApplication(accepted) } }));
   await imported(path);
   await passa.db.execute(sql`update workers set last_name = 'Here', updated_at = now()`);
@@ -60,7 +60,7 @@ test('what was done here meanwhile is not undone by an export that is older', as
   await expectNothingWritten(passa.db, () => imported(path));
 });
 
-test('what was withdrawn or cancelled here, or edited, is not undone by an export that is older', async () => {
+test('an older export does not undo withdrawals, cancellations and edits made here', async () => {
   const path = asJson(
     legacyExport({
       jobs: { j: legacyJob(), k: legacyJob({ startDate: '2027-06-01T14:00:00Z', endDate: '2027-06-01T21:00:00Z' }) },
@@ -76,7 +76,7 @@ test('what was withdrawn or cancelled here, or edited, is not undone by an expor
   await expectNothingWritten(passa.db, () => imported(path));
 });
 
-test('nor by a newer one: a hire that it tells of again is set aside', async () => {
+test('nor does a newer one: a hire that was undone here is rejected', async () => {
   await imported(asJson(legacyExport({ applications: { a: legacyApplication(accepted) } })));
   const worker = await aReturner(passa, 'w', 'wilma@ek.se');
   await cancel(worker, referenceTo('applications', 'a'));
@@ -95,7 +95,7 @@ test('nor by a newer one: a hire that it tells of again is set aside', async () 
   expect(await passa.db.select().from(jobs)).toMatchObject([{ status: 'open', applicationId: null }]);
 });
 
-test('an account that is not from the import is never taken over, nor what would hang on it', async () => {
+test('an account that was not imported is never taken over, and records that depend on it are rejected', async () => {
   const person = await aWorker(passa, { email: 'wilma@ek.se' });
   await expectRejected(passa, asNdjson(legacyExport({ applications: { a: legacyApplication() } })), {
     'users w': 'The email address belongs to an account that is not this record.',
@@ -104,7 +104,7 @@ test('an account that is not from the import is never taken over, nor what would
   expect(await passa.db.select().from(workers)).toMatchObject([{ userId: person.account.id, firstName: 'Astrid' }]);
 });
 
-test('a record that changed its role, its business or its worker is not the same any more', async () => {
+test('a record whose role, business or worker has changed is rejected', async () => {
   await importFile(passa.db, asJson(legacyExport({ applications: { a: legacyApplication() } })));
   const changed = legacyExport({
     users: {
@@ -122,7 +122,7 @@ test('a record that changed its role, its business or its worker is not the same
   });
 });
 
-test('a hire that was made here stands against one that an export brings later', async () => {
+test('a hire made here wins over one that an export brings later', async () => {
   await imported(asJson(legacyExport({ applications: { a: legacyApplication() } })));
   const worker = await aReturner(passa, 'w', 'wilma@ek.se');
   await aHire(await aBusiness(passa), worker, { startDate: '2027-05-01', startTime: '10:00', endTime: '20:00' });
@@ -132,7 +132,7 @@ test('a hire that was made here stands against one that an export brings later',
   });
 });
 
-test('a job that was filled here stays filled by whom it was', async () => {
+test('a job filled here keeps its worker', async () => {
   await imported(asJson(legacyExport({ applications: { a: legacyApplication() } })));
   const other = await aWorker(passa);
   const application = await anApplication(other, referenceTo('jobs', 'j'));

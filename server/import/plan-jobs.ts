@@ -6,7 +6,7 @@ import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, JobClaim, Scan } from './scan.ts';
 import type { Stored, StoredJob } from './stored.ts';
 
-/** A job as the import finds it: what the export says of it, or what is here where that is no older. */
+/** A job as the import plans it: from the record, or as stored where that is no older. */
 export type JobState = {
   reference: Reference;
   businessId: string;
@@ -18,15 +18,15 @@ export type JobState = {
   applicationId: string | undefined;
   record: JobClaim | undefined;
   stored: StoredJob | undefined;
-  /** Whether the record's own fields are to be written. */
+  /** Whether the record's own fields are written. */
   takesRecord: boolean;
-  /** The account of its business was deleted here: only a completed shift comes over. */
+  /** The account of its business was deleted here: only completed shifts are imported. */
   deletion: Fault | undefined;
-  /** Why a record that is newer is left, and the job stays as it is here. */
+  /** The reason for ignoring a newer record, where the stored job stays. */
   left: string | undefined;
 };
 
-/** The jobs of an export and those that its applications are for, by id. */
+/** Plans the jobs of an export and those that its applications refer to, by id. */
 export function planJobs(scan: Scan, stored: Stored, people: People, rejections: Rejections): Map<string, JobState> {
   const states = new Map<string, JobState>();
   const claimsOf = Map.groupBy(scan.applications, ({ job }) => job.id);
@@ -44,12 +44,12 @@ export function planJobs(scan: Scan, stored: Stored, people: People, rejections:
   return states;
 }
 
-/** The job as it is here, whatever its record says. */
+/** The job as stored, ignoring its record. */
 export function asStored(job: JobState): JobState {
   return job.stored ? fromStored(job.reference, undefined, job.stored) : job;
 }
 
-/** The application that a job is filled by, if the export alone is asked. */
+/** The application that fills a job according to the export alone. */
 function holderSaid({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
   const says = { status, workerId: worker?.id, applicationId: application?.id };
   const decision = decideHire(
@@ -79,12 +79,15 @@ function stateOf({ record, holder }: Said, stored: Stored, people: People): JobS
   if (known?.status === 'hired') return withTermsOf(record, known, city);
   const state = fromRecord(record, known, city, fault);
   const wasHired = known && holder && stored.applications.has(holder.id);
-  // It opened again when the account of whom the export has hired was deleted here.
+  // The job reopened when the account of its hired worker was deleted here.
   const isOpenAgain = wasHired && people.whyNot(holder.worker, 'worker')?.isDeletion;
   return isOpenAgain ? { ...state, status: 'open', workerId: undefined, applicationId: undefined } : state;
 }
 
-/** Forward only: an open job may become anything, a hired one completed; what is over stays as it is. */
+/**
+ * The reason for ignoring a record that would move a job backward: an open job may become anything, a filled one
+ * completed, and final statuses stay.
+ */
 function whyLeft({ status, applicationId }: StoredJob, holderId: string | undefined): string | undefined {
   if (status === 'completed' || status === 'closed') return `${status} here`;
   if (status === 'hired' && holderId !== applicationId) return 'hired here otherwise than the export says';

@@ -6,23 +6,26 @@ import type { Stored } from './stored.ts';
 
 export type Change = 'new' | 'changed' | 'unchanged';
 
-/** What is here already gives way only to a later state of the same record. */
+/** A stored row is replaced only by a later state of the same record. */
 export function isNewer(record: { updatedAt: Date | undefined }, stored: { updatedAt: Date }): boolean {
   return record.updatedAt !== undefined && record.updatedAt > stored.updatedAt;
 }
 
-/** Why a record cannot hang on a person; `isAbsent` where its completed shift can still stand without the person. */
+/**
+ * The reason why a record cannot refer to a user; `isAbsent` where its completed shift can be kept without personal
+ * data.
+ */
 export type PersonFault = Fault & { isAbsent: boolean };
 
 export type People = {
   changes: Map<string, Change>;
-  /** Undefined where a record can hang on this person. */
+  /** Undefined where a record can refer to this user. */
   whyNot: (reference: Reference, role: Role) => PersonFault | undefined;
-  /** The city that a business names itself. */
+  /** The city in a business's own profile. */
   cityOf: (business: Reference) => City | undefined;
 };
 
-/** Decides on the users of an export. Nobody else's account is ever taken over, whatever address a record names. */
+/** Plans the users of an export. An account with the same address that was not imported is never taken over. */
 export function planPeople(claims: UserClaim[], stored: Stored, rejections: Rejections): People {
   const changes = new Map<string, Change>();
   const accepted = new Map<string, UserClaim>();

@@ -2,12 +2,14 @@ import type { Transaction } from '../platform/database/database.ts';
 import { causesOf } from '../platform/database/failures.ts';
 import type { LegacyRecord } from './legacy-record.ts';
 
-/** Data exception, integrity violation, program limit, and what a trigger raises: the values are at fault. */
+/**
+ * Data exception, integrity constraint violation, program limit, and errors raised by triggers: caused by the values.
+ */
 const OF_VALUES = /^(22|23|54|P0)/;
 
 export type RefusedRecord = { record: LegacyRecord; sqlState: string };
 
-/** The database refuses records that every rule of the import lets through; without them the rest can come over. */
+/** The database refuses records that pass all rules of the import; the others can be imported without them. */
 export class RefusedRecordsError extends Error {
   readonly refused: RefusedRecord[];
 
@@ -17,7 +19,7 @@ export class RefusedRecordsError extends Error {
   }
 }
 
-/** What PostgreSQL calls the failure, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** The SQLSTATE of an error, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export function sqlStateOf(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if ('code' in cause && typeof cause.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(cause.code))
@@ -27,7 +29,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /**
- * Writes records together and, where the database refuses that, one by one to find which of them it refuses.
+ * Writes records in one statement. Where the database refuses it, writes them one by one to find the refused ones.
  * @throws RefusedRecordsError
  */
 export async function writeOrFindRefused(

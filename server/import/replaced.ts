@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { applications, businesses, jobs, workers } from '../database/schema.ts';
 
-// What a later export brings up to date. The ids, what a record hangs on, when it was made and the email address (it is
-// what its owner signs in with by now) stay.
+// The columns that a later export updates. Ids, references, creation times and email addresses (which owners log in
+// with) are kept.
 export const IDENTITY = ['name', 'updatedAt'] as const;
 const PERSON = ['firstName', 'lastName', 'phoneNumber', 'city', 'zipCode', 'updatedAt'] as const;
 export const WORKER = [
@@ -21,7 +21,7 @@ export const BUSINESS = [
   'otherBusinessType',
   'businessAddress',
 ] satisfies (keyof typeof businesses.$inferInsert)[];
-// Whoever is hired is hired again when all jobs are written: their hours may have changed places in the meantime.
+// Hires are written again after all jobs, since two shifts may have swapped their hours.
 export const JOB = [
   'title',
   'description',
@@ -48,13 +48,13 @@ export const APPLICATION = [
   'updatedAt',
 ] satisfies (keyof typeof applications.$inferInsert)[];
 
-/** Columns that take the value which was to be inserted, in an upsert that finds the row there. */
+/** The `set` clause of an upsert that overwrites the given columns with the new values. */
 export function replaced(table: PgTable, names: readonly string[]): Record<string, SQL> {
   const columns: Record<string, { name: string }> = getTableColumns(table);
   const entries = names.map((name): [string, SQL] => {
     const column = snakeCase(columns[name]?.name ?? name);
     const value = `excluded.${column}`;
-    // What was changed here stays newer than an export that is older.
+    // A row that was changed here stays newer than an older export.
     return [name, sql.raw(name === 'updatedAt' ? `greatest(${value}, ${getTableName(table)}.${column})` : value)];
   });
   return Object.fromEntries(entries);

@@ -3,12 +3,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { users, workers } from '../database/schema.ts';
 
-/** No mail is ever sent there, and nobody can sign up with it: `.invalid` is reserved (RFC 2606). */
+/** No mail is sent there, and nobody can sign up with it: `.invalid` is reserved (RFC 2606). */
 export const STAND_IN_DOMAIN = '@not-imported.invalid';
 
 /**
- * Writes rows for completed shifts to hang on where the worker's own record does not come over. They look like those of a
- * deleted account, until an export has the worker's record in order.
+ * Writes placeholder workers for completed shifts whose worker's own record is not imported. They look like deleted
+ * accounts, until an export has a valid record of the worker.
  */
 export async function writeStandIns(tx: Transaction, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -23,7 +23,7 @@ export async function writeStandIns(tx: Transaction, ids: string[], now: Date): 
     updatedAt,
   }));
   await tx.insert(users).values(identities).onConflictDoNothing();
-  // A city and an expertise there have to be, so they are anybody's, as those of a deleted account.
+  // City and expertise are required columns, and get defaults, as those of a deleted account.
   const profiles = ids.map((userId): typeof workers.$inferInsert => ({
     userId,
     firstName: '',
@@ -39,7 +39,7 @@ export async function writeStandIns(tx: Transaction, ids: string[], now: Date): 
   await tx.insert(workers).values(profiles).onConflictDoNothing();
 }
 
-/** In an upsert, what makes a stand-in the person's own account; an account that is here keeps these columns. */
+/** The columns of an upsert that turn a placeholder into the worker's account; other accounts keep theirs. */
 export function takenOver(): Record<'email' | 'deletedAt' | 'createdAt', SQL> {
   const isStandIn = sql`${users.email} like ${`%${STAND_IN_DOMAIN}`}`;
   const unless = (column: 'email' | 'created_at') =>

@@ -8,11 +8,11 @@ import { STAND_IN_DOMAIN } from './stand-ins.ts';
 export type StoredUser = {
   role: Role | null;
   updatedAt: Date;
-  /** Of a business. */
+  /** A business's city. */
   city: City | undefined;
-  /** Its person had the account deleted here. */
+  /** The owner has deleted the account here. */
   isDeleted: boolean;
-  /** Nobody's: an earlier import needed it for a completed shift whose worker's record was not in order. */
+  /** A placeholder, which an earlier import needed for a completed shift. */
   isStandIn: boolean;
 };
 export type StoredJob = {
@@ -36,23 +36,23 @@ export type StoredApplication = {
 };
 export type Hire = { jobId: string; workerId: string; startDate: Date; endDate: Date };
 
-/** What is here already of all that an export names; by id. */
+/** The stored rows that an export refers to, by id. */
 export type Stored = {
   users: Map<string, StoredUser>;
-  /** Addresses of the export that have an account, and whose. */
+  /** The accounts of the addresses in the export. */
   emails: Map<string, string>;
   jobs: Map<string, StoredJob>;
-  /** All of those jobs, also those that were made here, and what else the export names. */
+  /** All applications to those jobs, including ones made here, and those that the export contains. */
   applications: Map<string, StoredApplication>;
-  /** Every shift that one of the workers is hired for. */
+  /** Every hire of those workers. */
   hires: Hire[];
 };
 
 const AT_ONCE = 5_000;
 
-/** Keeps everybody else from writing until the transaction ends: what is decided on stays as it was found. */
+/** Locks all imported tables against writes until the transaction ends, so that the plan stays valid. */
 export async function holdTables(tx: Transaction): Promise<void> {
-  // A long file may take as long as it needs.
+  // A long import may take any time.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await tx.execute(sql`lock table users, workers, businesses, jobs, applications in share row exclusive mode`);

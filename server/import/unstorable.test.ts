@@ -34,14 +34,14 @@ const cases: [string, Record<string, unknown>, Reasons][] = [
   ],
 ];
 
-test.for(cases)('%s sets aside that record, and the others come over', async ([, given, rejected]) => {
+test.for(cases)('%s rejects that record only', async ([, given, rejected]) => {
   const x = legacyWorker({ email: 'x@x.se', ...given });
   await expectRejected(passa, asJson(legacyExport({ users: { x } })), rejected);
   expect(await countOf(passa.db, 'users')).toBe(2);
 });
 
 // Five times as long as on a quiet machine.
-test('20,000 documents of 1,000 workers come over', { timeout: 120_000 }, async () => {
+test('20,000 documents of 1,000 workers are imported', { timeout: 120_000 }, async () => {
   const users = Object.fromEntries(
     Array.from({ length: 1_000 }, (_, n) => {
       const documents = Object.fromEntries(
@@ -55,7 +55,7 @@ test('20,000 documents of 1,000 workers come over', { timeout: 120_000 }, async 
   expect(await countOf(passa.db, 'files')).toBe(20_000);
 });
 
-/** The database refuses what no rule of the import has foreseen. */
+/** Makes the database refuse rows by a rule that the import does not have. */
 async function refuse(table: string, condition: string): Promise<void> {
   await passa.db.execute(sql.raw(`alter table ${table} add constraint unforeseen check (not (${condition}))`));
   onTestFinished(async () => {
@@ -63,7 +63,7 @@ async function refuse(table: string, condition: string): Promise<void> {
   });
 }
 
-test('a record that the database alone refuses is set aside, and what hangs on it', async () => {
+test('a record that only the database refuses is rejected, with the records that depend on it', async () => {
   await refuse('jobs', `title = 'Unforeseen'`);
   const { jobs } = legacyExport();
   const legacy = legacyExport({

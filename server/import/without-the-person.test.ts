@@ -28,7 +28,7 @@ const worked = { startDate: '2026-08-25T14:00:00Z', endDate: '2026-08-25T21:00:0
 const completed = { jobId: 'k', status: 'completed', completedAt: '2026-08-25T21:05:00Z' };
 
 describe('of an account that was deleted here', () => {
-  test('a later export brings nothing back', async () => {
+  test('a later export restores nothing', async () => {
     await imported(legacyExport({ applications: { a: legacyApplication() } }));
     await deleteAccount(await aReturner(passa, 'w', 'wilma@ek.se'));
     const legacy = legacyExport({
@@ -46,12 +46,12 @@ describe('of an account that was deleted here', () => {
     });
     expect(await tracesOf(passa, ['Wilma', 'wilma@ek.se', '0739-871263', 'Möllevångsgatan'])).toEqual([]);
     expect(await passa.db.select().from(applications)).toMatchObject([{ status: 'withdrawn' }]);
-    // As where an account is deleted here: the shift that nobody will work opens again.
+    // The shift reopens, as when the account is deleted here.
     expect((await passa.db.select().from(jobs)).map(({ status }) => status)).toEqual(['open', 'open']);
     await expectNothingWritten(passa.db, () => imported(legacy));
   });
 
-  test('a shift that was worked comes over without the person', async () => {
+  test('a completed shift is imported without personal data', async () => {
     await imported(legacyExport());
     await deleteAccount(await aReturner(passa, 'w', 'wilma@ek.se'));
     const legacy = legacyExport({
@@ -64,7 +64,7 @@ describe('of an account that was deleted here', () => {
     expect(await tracesOf(passa, ['Wilma', 'wilma@ek.se'])).toEqual([]);
   });
 
-  test('a business posts nothing any more, and a shift that was worked for it stays its worker’s', async () => {
+  test('a business has no open jobs, and its completed shifts stay with their workers', async () => {
     await imported(legacyExport());
     await deleteAccount(await aReturner(passa, 'b', 'anna@krogen.se'));
     const outcome = await imported(
@@ -99,7 +99,7 @@ describe('of a worker whose record was rejected', () => {
     'applications a': 'Its worker w was rejected: zipCode: Please enter a valid zip code.',
   };
 
-  test('a shift that was worked stays as history, without the person', async () => {
+  test('a completed shift is kept without personal data', async () => {
     await expectRejected(passa, asJson(faulty()), reasons);
     const business = await aReturner(passa, 'b', 'anna@krogen.se');
     const applicants = await business.visitor.get(`/api/jobs/${referenceTo('jobs', 'k').id}/applications`);
@@ -113,7 +113,7 @@ describe('of a worker whose record was rejected', () => {
     await expectNothingWritten(passa.db, () => expectRejected(passa, asJson(faulty()), reasons));
   });
 
-  test('and is the person’s once the record is in order', async () => {
+  test("a later valid record restores the worker's name to it", async () => {
     await imported(faulty());
     const outcome = await imported(faulty({ zipCode: '214 20' }));
     expect(outcome).toMatchObject({
@@ -126,7 +126,7 @@ describe('of a worker whose record was rejected', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('also where the worker’s document is missing', async () => {
+  test("also where the worker's document is missing", async () => {
     const legacy = faulty();
     delete legacy['users']?.['w'];
     await expectRejected(passa, asJson(legacy), { 'applications a': 'Its worker w is not in the export.' });

@@ -13,7 +13,7 @@ function instantsOf(record: { createdAt: Date | undefined; updatedAt: Date | und
   return { createdAt, updatedAt: record.updatedAt ?? createdAt };
 }
 
-/** Identities without a password: each is chosen through the mail that a forgotten one is reset by. */
+/** Writes identities without a password: each user sets one by the password reset. */
 export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Date): Promise<void> {
   const members = people.map(({ reference, email, role, profile, ...record }) => ({
     id: reference.id,
@@ -22,7 +22,7 @@ export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Dat
     role,
     ...instantsOf(record, now),
   }));
-  // The address of an account stays: it is what its owner signs in with by now.
+  // The address of an existing account is kept, since its owner logs in with it.
   await upsert(members, (rows) =>
     tx
       .insert(users)
@@ -52,7 +52,7 @@ export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Dat
   await writeLinkedFiles(tx, people);
 }
 
-/** The links take the place of those of an earlier export; what a worker has put here themselves stays. */
+/** Replaces the links of an earlier export; files that a worker has uploaded here stay. */
 async function writeLinkedFiles(tx: Transaction, people: LegacyUser[]): Promise<void> {
   const linking = people.flatMap((person) => (person.role === 'worker' ? [person] : []));
   const workerIds = linking.map(({ reference }) => reference.id);
@@ -63,7 +63,9 @@ async function writeLinkedFiles(tx: Transaction, people: LegacyUser[]): Promise<
   );
 }
 
-/** Nobody is hired yet: job and application name each other, so the hiring follows when both stand. */
+/**
+ * Writes jobs without their hires: job and application reference each other, so that the hires follow once both exist.
+ */
 export async function writeJobs(
   tx: Transaction,
   planned: (readonly [LegacyJob, PlannedJob])[],
@@ -72,7 +74,7 @@ export async function writeJobs(
   const rows = planned.map(([job, { status, city }]): typeof jobs.$inferInsert => {
     const { location, dressCode, languageRequirements, ...terms } = job.terms;
     const instants = instantsOf(job, now);
-    // One whose start had passed closed by itself at that moment.
+    // A job past its start is closed at its start.
     const closedByItself = status === 'closed' && job.status === 'open';
     return {
       id: job.reference.id,
@@ -114,7 +116,7 @@ export async function writeApplications(
       completedAt: completedAt ?? null,
       completedBy: completedAt ? application.worker.id : null,
       ...instants,
-      // Where it comes from, its business was told of it.
+      // The business was notified in the older system.
       announcedAt: instants.createdAt,
     };
   });
@@ -126,7 +128,7 @@ export async function writeApplications(
   );
 }
 
-/** PostgreSQL takes at most 65,535 parameters in a statement; far fewer also keep the embedded database's memory small. */
+/** PostgreSQL allows 65,535 parameters in a statement; fewer keep the embedded database's memory small. */
 const MOST_PARAMETERS = 8_000;
 
 async function upsert<Row extends object>(rows: Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
@@ -135,7 +137,7 @@ async function upsert<Row extends object>(rows: Row[], write: (rows: Row[]) => P
   for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
 }
 
-/** Fills each job whose application says that it is held, or completed, and the job does not say so yet. */
+/** Fills each job that has an accepted or completed application and does not reference it yet. */
 export async function hireTheAccepted(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update jobs set
@@ -147,6 +149,6 @@ export async function hireTheAccepted(tx: Transaction): Promise<void> {
       updated_at = greatest(jobs.updated_at, a.updated_at)
     from applications a
     where a.job_id = jobs.id and a.status in ('accepted', 'completed') and jobs.application_status is distinct from a.status`);
-  // What would otherwise be found at the commit, also where there will be none.
+  // Checks constraints that would otherwise be checked at the commit, which a dry run does not reach.
   await tx.execute(sql`set constraints all immediate`);
 }
