@@ -10,7 +10,7 @@ import { openPostgresql } from '../../database/postgresql.ts';
 const passa = usePassa();
 const databaseUrl = () => passa.databaseUrl ?? '';
 
-test('while the database is away every request that needs it is told so, the process lives, and goes on when it is back', async () => {
+test('while the database is unreachable every request that needs it gets 503, and works again afterwards', async () => {
   const wire = await wireTo(databaseUrl());
   const { db, close } = await openPostgresql(wire.url, passa.log);
   const running = await startOn(db, { log: passa.log, clock: passa.clock });
@@ -35,7 +35,7 @@ test('while the database is away every request that needs it is told so, the pro
   await wire.cut();
 });
 
-test('idle connections that the database ended are no trouble to the next request', async () => {
+test('idle connections that the database closed do not affect the next request', async () => {
   const worker = await aWorker(passa);
   await passa.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -45,12 +45,12 @@ test('idle connections that the database ended are no trouble to the next reques
   for (const { msg } of passa.takeErrors()) expect(msg).toMatch(/connection was lost|unavailable/);
 });
 
-test('an accept whose connection is lost halfway is told so, writes nothing, and can be done again', async () => {
+test('an accept whose connection is lost halfway gets 503, writes nothing, and can be repeated', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const answer = await expectNothingWritten(passa.db, () =>
-    // Somebody holds the worker's row, so that the accept stands still in the middle.
+    // A lock on the worker's row stops the accept in the middle.
     passa.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from workers where user_id = ${worker.account.id} for update`);
       const accepting = act(business, 'accept', application);
@@ -65,7 +65,7 @@ test('an accept whose connection is lost halfway is told so, writes nothing, and
   expect((await act(business, 'accept', application)).status).toBe(200);
 });
 
-test('where there is no database at all nothing starts, and the reason is thrown', async () => {
+test('without a database the start fails, and throws the reason', async () => {
   const wire = await wireTo(databaseUrl());
   await wire.cut();
   await expect(openPostgresql(wire.url, passa.log)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);

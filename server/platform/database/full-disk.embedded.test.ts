@@ -10,7 +10,7 @@ import { beginServer, freePort, startServer } from '../../testing/server-process
 
 const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta.url).href];
 
-// Servers start and end here, which takes its time on a busy machine.
+// Servers start and end in these tests, which takes time on a busy machine.
 const PATIENT = { timeout: 120_000 };
 
 /** A server whose disk can be filled. */
@@ -27,11 +27,11 @@ async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files'
 }
 
 test.for([
-  // Nobody may make a folder there, not even root.
+  // Nobody can create a folder there, not even root.
   ['/sys/passa', /^Passa could not start\. \/sys\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
   ['/proc/passa/data', /^Passa could not start\. \/proc\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
   ['FILE', /^Passa could not start\. .* cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
-] as const)('a folder that cannot be written is told in one sentence: %s', async ([given, sentence]) => {
+] as const)('a folder that cannot be written is reported in one sentence: %s', async ([given, sentence]) => {
   const file = join(aFolder(), 'file');
   writeFileSync(file, '');
   const server = beginServer({ DATA_DIR: given === 'FILE' ? file : given, PORT: '0' });
@@ -39,7 +39,7 @@ test.for([
   expect(server.said()).toMatch(sentence);
 });
 
-test('a file for which there is no room is refused, and can be sent on when there is', PATIENT, async () => {
+test('an upload without room is refused, and can be resumed once there is room', PATIENT, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'files');
   const worker = await aWorker(server);
@@ -62,14 +62,14 @@ test('a file for which there is no room is refused, and can be sent on when ther
 const missingOf = async (business: Person, jobs: string[]) =>
   (await Promise.all(jobs.map((jobId) => missingOfDeal({ jobId, business })))).flat();
 
-test('where a table cannot grow only what has room is acknowledged, and the rest goes on', PATIENT, async () => {
+test('where a table cannot grow, only writes with room are acknowledged, and reads continue', PATIENT, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'tables');
   const business = await aBusiness(server);
   const kept = [(await aJob(business)).id];
   await server.fill();
   let refused = 0;
-  // Some find room on a page that is there.
+  // Some rows fit on an existing page.
   while (refused < 3) {
     const answer = await business.visitor.post<{ job: { id: string } }>('/api/jobs', jobForm());
     if (answer.status === 201) kept.push(answer.body.job.id);
@@ -85,7 +85,7 @@ test('where a table cannot grow only what has room is acknowledged, and the rest
   expect(await missingOf(business, kept)).toEqual([]);
 });
 
-test('where the database cannot write its log it ends, says why, and has acknowledged nothing', PATIENT, async () => {
+test('where the database cannot write its log, the process ends with the reason, and has acknowledged nothing', PATIENT, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'log');
   const business = await aBusiness(server);

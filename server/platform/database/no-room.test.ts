@@ -6,9 +6,9 @@ import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
 
-test('a database that has no room left is told of as that, and nothing is kept of what it refused', async () => {
+test('a full database is reported as such, and keeps nothing of the refused write', async () => {
   const business = await aBusiness(passa);
-  // As it says it when it cannot make a table longer.
+  // PostgreSQL's error where it cannot extend a table.
   await passa.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   await passa.db.execute(sql`create trigger full_disk before insert on jobs for each row execute function refuse()`);

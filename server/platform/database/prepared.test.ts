@@ -23,7 +23,7 @@ test('a statement is built once for each database', async () => {
   expect(built).toBe(2);
 });
 
-test('a name is refused that another statement has, declared or used', () => {
+test('a name that another statement has is refused, declared or used', () => {
   prepare('taken', (db, name) => db.select().from(users).prepare(name));
   expect(() => prepare('taken', (db, name) => db.select().from(users).prepare(name))).toThrow('called taken');
   expect(() => prepared(passa.db, 'taken', (db, name) => db.select().from(users).prepare(name))).toThrow(

@@ -3,12 +3,12 @@ import type { Database } from './database.ts';
 const names = new Set<string>();
 
 /**
- * Declares a prepared statement: it is built once for each database, and planned once for each of its connections. In a
- * transaction it is built anew.
+ * Declares a prepared statement, which is built once for each database and planned once for each connection. In a
+ * transaction it is built on each call.
  * @param name the statement's name in PostgreSQL
- * @param build ends in `.prepare(name)`; placeholders stand for the values that change
- * @returns the statement on a database
- * @throws when the name is taken, as soon as the module is loaded: PostgreSQL would run the other statement
+ * @param build ends in `.prepare(name)`; placeholders stand for the parameters
+ * @returns a function from a database to the statement
+ * @throws when the module is loaded, where another statement has the name: PostgreSQL would run that one
  */
 export function prepare<Statement>(
   name: string,
@@ -31,8 +31,8 @@ function cached<Statement>(build: (db: Database) => Statement): (db: Database) =
 const byName = new Map<string, { source: string; statementOn: (db: Database) => unknown }>();
 
 /**
- * The same, declared where it is used. `prepare` finds a name that is used twice earlier, and is preferred.
- * @throws when another piece of code uses the name
+ * Prepares a statement where it is used. `prepare` finds duplicate names earlier, and is preferred.
+ * @throws where another call site uses the name
  */
 export function prepared<Statement>(
   db: Database,

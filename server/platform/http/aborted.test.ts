@@ -7,7 +7,7 @@ import { startOn, usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
 
-test('a client that goes away in the middle of a body is a debug line, and alarms nobody', async () => {
+test('a client that disconnects while sending a body is logged at debug level only', async () => {
   const lines: { level: number; msg?: string }[] = [];
   const log = pino(
     { level: 'trace' },
@@ -23,7 +23,7 @@ test('a client that goes away in the middle of a body is a debug line, and alarm
       `POST /api/jobs HTTP/1.1\r\nHost: ${new URL(visitor.address).host}\r\nOrigin: ${visitor.address}\r\n` +
         `Cookie: ${visitor.cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${piece}`,
     );
-    // The request has reached the app once its session was looked up, or a turn later.
+    // The request has reached the app once its session was looked up.
     await expect
       .poll(() =>
         running

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 
-/** The address people open, without a trailing slash: the configured one, else the one that was asked for. */
+/** The public base URL, without a trailing slash: the configured one, otherwise that of the request. */
 export function publicBaseUrl({ publicUrl }: { publicUrl: string | undefined }, c: Context): string {
   return publicUrl ?? originOf(c.req.url);
 }
 
-/** The host is the client's own word, and ends up in markup. */
+/** The client chooses the Host header, and the origin is inserted into markup. */
 function originOf(url: string): string {
   return new URL(url).origin.replace(/["'<>&]/g, '');
 }

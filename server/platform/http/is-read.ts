@@ -2,5 +2,5 @@ import type { Context } from 'hono';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether a request changes nothing, whatever it carries. */
+/** Whether a request has a safe method, which changes nothing (RFC 9110, 9.2.1). */
 export const isSafeMethod = ({ req }: Context): boolean => READS.includes(req.method);

@@ -16,7 +16,7 @@ import { streamOf } from '../../testing/stream.ts';
 
 const SENT = 100_000;
 
-/** A file that comes a byte now and then, and will never be whole. */
+/** An upload that sends a byte at intervals and never ends. */
 async function anEndlessUpload({ visitor }: Person, url: string, bytes: Uint8Array, stored: string) {
   const sending = beginSending(visitor, url, bytes.length);
   const answered = new Promise<number | undefined>((resolve) => {
@@ -34,7 +34,7 @@ async function anEndlessUpload({ visitor }: Person, url: string, bytes: Uint8Arr
   return { answered };
 }
 
-/** A connection on which something was begun that will never end: nobody reads on, or sends on. */
+/** A request that never ends: its client neither reads nor sends. */
 async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise<void> {
   const socket = connect({ port: Number(new URL(visitor.address).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -45,7 +45,7 @@ async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise
   onTestFinished(() => void socket.destroy());
 }
 
-test('a server that is told to stop while people work loses nothing, and ends well', { timeout: 120_000 }, async () => {
+test('a server that is stopped under load loses no acknowledged write, and exits with 0', { timeout: 120_000 }, async () => {
   const { env, open } = await aPlaceWithDatabase();
   const PORT = await freePort();
   const server = await startServer({ ...env, ...TRUSTING, PORT });
@@ -71,12 +71,12 @@ test('a server that is told to stop while people work loses nothing, and ends we
   expect(await server.end('SIGTERM')).toBe(0);
   await trading;
   await Promise.all(streams.map(({ ended }) => ended));
-  // Told to come back, and not that it is over.
+  // The client is told to retry, not that the session has ended.
   expect(await uploaded.answered).toBe(503);
 
   const again = await startServer({ ...env, ...TRUSTING, PORT });
   expect(await missing(town, 0, 0, again)).toEqual([]);
-  // The upload goes on from where it was.
+  // The upload resumes from where it was.
   const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBeGreaterThanOrEqual(SENT);
   expect((await send(one.visitor, url, video.subarray(offset), offset)).status).toBe(204);

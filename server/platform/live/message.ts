@@ -2,7 +2,7 @@ import { liveEventSchema, ROLES } from '@passa/domain';
 import { z } from 'zod';
 import type { AddressedEvent } from './live.ts';
 
-// The messages between processes. During an update they are of two versions, so each event is read by itself.
+// Messages between processes. During an update two versions run, so that each event is decoded by itself.
 
 const announcementSchema: z.ZodType<AddressedEvent> = z.object({
   to: z.union([z.object({ users: z.array(z.uuid()) }), z.object({ role: z.enum(ROLES) })]),
@@ -11,26 +11,26 @@ const announcementSchema: z.ZodType<AddressedEvent> = z.object({
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
 
 export type Message = {
-  /** The process that sends it. */
+  /** The id of the sending process. */
   from: string;
   /** Whether events may have been lost. */
   missed: boolean;
   announcements: AddressedEvent[];
 };
 
-/** PostgreSQL takes less than 8000 bytes in a notification. */
+/** PostgreSQL limits a notification to less than 8000 bytes. */
 const LARGEST = 7_500;
-/** This many ids fit into one. */
+/** Recipients that fit into one notification. */
 const PEOPLE_PER_ANNOUNCEMENT = 100;
 
-/** Encodes a message in as many notifications as it takes. */
+/** Encodes a message in as many notifications as it needs. */
 export function encodeMessages({ announcements, ...rest }: Message): string[] {
   const texts: string[] = [];
   const empty = JSON.stringify({ ...rest, announcements: [] });
   let gathered: string[] = [];
   let size = empty.length;
   const finish = () => texts.push(`${empty.slice(0, -2)}${gathered.join()}]}`);
-  // Ids and event types are ASCII, so a character is a byte.
+  // Ids and event types are ASCII, so that a character is a byte.
   for (const part of announcements.flatMap(split).map((announcement) => JSON.stringify(announcement))) {
     if (size + part.length + 1 > LARGEST) {
       finish();
@@ -54,7 +54,7 @@ function split({ to, event }: AddressedEvent): AddressedEvent[] {
 
 /**
  * Decodes a notification, with the events that this version knows.
- * @returns also how many it does not know; undefined where the whole cannot be read
+ * @returns the message and the number of unknown events; undefined for an unreadable notification
  */
 export function decodeMessage(text: string): (Message & { undecodable: number }) | undefined {
   const message = messageSchema.safeParse(parsed(text)).data;

@@ -6,13 +6,13 @@ import { SESSION_ENDED, type AddressedEvent, type Live } from './live.ts';
 import { decodeMessage, encodeMessages } from './message.ts';
 import { openNotifyConnection, type ConnectionTimeouts } from './notify-connection.ts';
 
-/** The channel on which processes send each other events. */
+/** The channel for events between processes. */
 const EVENTS = 'events';
 
 /**
- * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a connection of their own. Events
- * reach the listeners of this process at once. To the others they are sent in batches, outside their transactions: NOTIFY
- * takes a lock at the commit that is one for the whole server.
+ * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Events
+ * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
+ * NOTIFY takes a global lock at the commit.
  */
 export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: ConnectionTimeouts): Promise<Live> {
   const from = randomUUID();
@@ -29,13 +29,13 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: Con
       onNotification: (channel, text) => (channel === SESSION_ENDED ? listeners.onSessionEnd(text) : read(text)),
       onConnect: () => {
         hears = !isStopping;
-        // A process that was killed after a commit has not sent its events. Usually another one starts in its place: this one.
-        // Or it is this process, whose connection was lost.
+        // A process that was killed after a commit has not sent its events, and this process may be its replacement. Or
+        // this process has lost its own connection. Either way the others must refetch.
         void wire.notify(EVENTS, encodeMessages({ from, missed: true, announcements: [] }));
       },
       onDisconnect: () => {
         hears = false;
-        // The others learn of the gap as soon as there is a connection again.
+        // The gap is reported once there is a connection again.
         waiting = [];
         listeners.onDisconnect();
       },

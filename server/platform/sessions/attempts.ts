@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
 import { attempts } from '../database/schema.ts';
 
-/** How often something may be done, and within which time in milliseconds. */
+/** The most attempts within a time. Milliseconds. */
 export type AttemptLimit = { most: number; within: number };
 
-/** An attempt that counts for a limit, and the key of whoever or whatever it is limited for. */
+/** An attempt: its limit, and the key that it is counted for. */
 export type Attempt<Name extends string> = { limit: Name; key: string };
 
 /**
- * Counts attempts against limits. The counts are in the database, so that they hold for all processes together and for
- * simultaneous requests.
- * @param now the clock that the times are compared with
+ * Counts attempts against limits. The counts are in the database, so that they hold across processes and concurrent
+ * requests.
+ * @param now the clock
  */
 export async function openAttempts<Name extends string>(
   db: Database,
@@ -28,7 +28,7 @@ export async function openAttempts<Name extends string>(
     /**
      * Counts an attempt.
      * @param on the database, or the transaction that it belongs to
-     * @returns whether one was left
+     * @returns false where the limit is reached
      */
     async take(attempt: Attempt<Name>, on: Database = db): Promise<boolean> {
       const { most, within } = limits[attempt.limit];
@@ -69,7 +69,7 @@ export async function openAttempts<Name extends string>(
         .where(sql`${attempts.key} = ${keyOf(attempt)}`);
     },
 
-    /** Deletes the counts whose time is over. */
+    /** Deletes expired counts. */
     async deleteExpired(): Promise<void> {
       await db.delete(attempts).where(lte(attempts.endsAt, now()));
     },

@@ -4,8 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 /**
- * Begins a session for an account whose owner has shown that they are who they say, in whatever way. better-auth's own sign-in
- * begins one as soon as the password is right, before a second factor is asked for.
+ * A better-auth plugin that begins a session for an authenticated account. better-auth's own sign-in begins one as soon
+ * as the password is right, before a second factor is asked for.
  */
 export const beginSessionPlugin = {
   id: 'beginning',

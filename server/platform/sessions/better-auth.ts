@@ -22,8 +22,8 @@ export type AuthenticationOptions = {
 };
 
 /**
- * better-auth, as we have it keep passwords and sessions.
- * @param told is given each token to set a new password with
+ * Configures better-auth.
+ * @param told is called with each password reset token
  */
 export function openBetterAuth(
   db: Database,
@@ -52,20 +52,20 @@ export function openBetterAuth(
         return Promise.resolve();
       },
     },
-    // Who can read the database can not choose other people's passwords.
+    // Hashed, so that read access to the database does not allow resetting passwords.
     verification: { storeIdentifier: 'hashed' },
     user: {
       additionalFields: { deletedAt: { type: 'date', required: false, input: false } },
     },
     plugins: [beginSessionPlugin, renewSessionPlugin],
-    // A cached session would outlive its revocation, so each request asks the database.
+    // A cached session would outlive its revocation, so that each request queries the database.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: 'uuid' },
-      // Its own prefix for cookies behind TLS is a weaker one.
+      // better-auth's own cookie prefix with TLS is weaker than `__Host-`.
       useSecureCookies: false,
       cookies: { session_token: { name: cookies.session, attributes: { secure: cookies.isSecure } } },
-      // Who was where is not our business.
+      // Network addresses of users are not stored.
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },

@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import { ApiError } from '../http/errors.ts';
 import type { Attempts } from './attempts.ts';
 
-/** Of the four threads that Node has for this and for reading files, hashes take no more than these. */
+/** Of the four threads that Node has for this and for reading files, hashes use at most these. */
 const AT_ONCE = 2;
-/** How many wait for one of them: a second or two of work. */
+/** How many hashes may wait: a second or two of work. */
 const MOST_WAITING = 40;
 
 export type Passwords = {
@@ -12,13 +12,13 @@ export type Passwords = {
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** better-auth's own hashes (scrypt), loaded with the first of them. */
+/** better-auth's own hashes (scrypt), loaded on first use. */
 export const realPasswords: Passwords = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 };
 
-/** Bounds how many passwords are hashed at once and how many wait for it, together for all requests of a process. */
+/** Limits how many passwords are hashed at once and how many wait, for all requests of a process. */
 export function limitHashing(passwords: Passwords) {
   const limit = pLimit(AT_ONCE);
   let admitted = 0;
@@ -28,8 +28,8 @@ export function limitHashing(passwords: Passwords) {
   };
   return {
     /**
-     * Does what hashes a password and asks the database for it. Whoever finds no room is refused before either: hundreds of
-     * requests that wait for the database would keep all others from it.
+     * Runs work that queries the database and hashes a password. Beyond the limit it is refused before either: hundreds
+     * of requests that wait for the database would block all others.
      * @throws ApiError tooBusy
      */
     admit: async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -45,8 +45,8 @@ export function limitHashing(passwords: Passwords) {
 export type Hashing = ReturnType<typeof limitHashing>;
 
 /**
- * Counts a hash for the network address that asks for it, whatever comes of it; to be called before each.
- * @param address undefined where it says nothing of who asks
+ * Counts a hash for the network address of a request, whatever its result; must be called before each.
+ * @param address undefined where it is unknown
  * @throws ApiError tooManyGuesses
  */
 export async function countPasswordHash(

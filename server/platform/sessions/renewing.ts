@@ -7,14 +7,14 @@ import { generateRandomString } from 'better-auth/crypto';
 const TOKEN_LENGTH = 32;
 
 /**
- * Rotates the token of the request's session. The old token no longer signs in; the session keeps its stream and its push
+ * A better-auth plugin that replaces the token of the request's session. The session keeps its stream and its push
  * subscriptions. The answer is null where there is no session.
  */
 export const renewSessionPlugin = {
   id: 'renewing',
   endpoints: {
     renewSession: createAuthEndpoint('/renew-session', { method: 'POST' }, async (context) => {
-      // Better-auth's own middleware would extend the session, however old its log-in is.
+      // better-auth's middleware would extend the session beyond its maximum age.
       const found = await getSessionFromCtx(context, { disableRefresh: true });
       if (!found) return null;
       const { session, user } = found;

@@ -8,7 +8,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 const passa = usePassa();
 type Place = { job: string; application: string };
 
-// Every route that asks who one is, and the role it is for.
+// Every route that requires a log-in, and the roles that may use it.
 const ROUTES: {
   method: 'get' | 'post' | 'put' | 'delete';
   role: 'worker' | 'business';
@@ -64,7 +64,7 @@ beforeAll(async () => {
 const call = (visitor: Visitor, { method, path, body }: (typeof ROUTES)[number], at: Place) =>
   expectNothingWritten(passa.db, () => (method === 'get' ? visitor.get(path(at)) : visitor[method](path(at), body)));
 
-describe('who is not signed in is asked to be, whether the thing exists or not', () => {
+describe('without a session a route answers 401, whether the entity exists or not', () => {
   test.for(named)('$name', async (route) => {
     expectRefusal(await call(passa.visitor(), route, open), 401, 'notSignedIn');
     const missing = { job: randomUUID(), application: randomUUID() };
@@ -72,14 +72,14 @@ describe('who is not signed in is asked to be, whether the thing exists or not',
   });
 });
 
-describe('to the other role it is as if there were no such route', () => {
+describe('for the other role a route does not exist', () => {
   test.for(named)('$name', async (route) => {
     const { visitor } = route.role === 'worker' ? business : worker;
     expectRefusal(await call(visitor, route, open), 404, 'notFound');
   });
 });
 
-describe('what does not exist is missing, and what is no id is told so', () => {
+describe('a missing entity answers 404, and a malformed id 400', () => {
   const ofOneThing = named.filter(({ name }) => name.includes('{'));
   test.for(ofOneThing)('$name', async (route) => {
     const { visitor } = route.role === 'worker' ? worker : business;
@@ -92,22 +92,22 @@ describe('what does not exist is missing, and what is no id is told so', () => {
   });
 });
 
-describe('another business’s job, and who applied for it, are missing', () => {
+describe("another business's job and its applications answer 404", () => {
   const ofOneThing = named.filter(({ name, role }) => role === 'business' && name.includes('{'));
   test.for(ofOneThing)('$name', async (route) => {
     for (const at of [open, hired]) expectRefusal(await call(otherBusiness.visitor, route, at), 404, 'notFound');
   });
 });
 
-describe('to a worker', () => {
-  test('an open job is there, and a filled one only for who applied to it', async () => {
+describe('for a worker', () => {
+  test('an open job is visible, and a filled one only to its applicants', async () => {
     const show = (person: Person, { job }: Place) => person.visitor.get(`/api/jobs/${job}`);
     expect((await show(otherWorker, open)).status).toBe(200);
     expectRefusal(await show(otherWorker, hired), 404, 'notFound');
     expect((await show(worker, hired)).status).toBe(200);
   });
 
-  test('another’s application is missing, pending or accepted', async () => {
+  test("another worker's application answers 404, pending or accepted", async () => {
     for (const { application } of [open, hired]) {
       const answer = await expectNothingWritten(passa.db, () =>
         otherWorker.visitor.post(`/api/applications/${application}/complete`),
@@ -116,7 +116,7 @@ describe('to a worker', () => {
     }
   });
 
-  test('a job tells nothing of who else applied or was hired', async () => {
+  test('a job does not reveal other applicants or the hired worker', async () => {
     const { body } = await worker.visitor.get<{ job: object }>(`/api/jobs/${hired.job}`);
     for (const name of ['assignedWorkerId', 'applicationId', 'applicationCount', 'completedBy']) {
       expect(body.job).not.toHaveProperty(name);
@@ -124,7 +124,7 @@ describe('to a worker', () => {
   });
 });
 
-test('all that was tried from outside has left the hire as it was', async () => {
+test('refused requests have not changed the hire', async () => {
   expect(await business.visitor.get(`/api/business/jobs/${hired.job}`)).toMatchObject({
     body: { job: { status: 'hired', assignedWorkerId: worker.account.id, applicationId: hired.application } },
   });
