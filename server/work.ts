@@ -19,7 +19,7 @@ import { TASKS } from './tasks.ts';
 
 /**
  * Starts the background work: the handlers of all tasks, and the chores that run once a minute.
- * @param address where people open the program, without a trailing slash
+ * @param address the public base URL, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
   const { db, queue, attempts, now } = services;

@@ -5,11 +5,11 @@ export type Asking = {
   method: string;
   path: string;
   body?: string | Uint8Array<ArrayBuffer> | undefined;
-  /** What is given as undefined is left out. */
+  /** Undefined headers are left out. */
   headers?: Record<string, string | undefined> | undefined;
 };
 
-/** Asks as somebody's browser does, and keeps what is answered as it is; of a stream its head alone, as it never ends. */
+/** Sends a request as a browser does, and returns the raw response; of a stream only the head, since it never ends. */
 export async function ask(visitor: Visitor, { method, path, body, headers }: Asking): Promise<Asked> {
   const leave = new AbortController();
   const said = {
@@ -30,10 +30,10 @@ export async function ask(visitor: Visitor, { method, path, body, headers }: Ask
   return { status: answer.status, headers: answer.headers, body: words };
 }
 
-/** All of an answer that two of them can be held against each other by: not its id, its moment, nor its connection. */
+/** The comparable parts of a response: without its request id, date and connection. */
 export function comparable({ status, headers, body }: Asked) {
   const left = [...headers].filter(([name]) => !['x-request-id', 'date', 'connection', 'keep-alive'].includes(name));
-  // An archive says when it was made.
+  // An archive contains its creation time.
   if (headers.get('Content-Type') === 'application/zip') return { status, headers: left, body: 'an archive' };
   return { status, headers: left, body: body.replace(/"requestId":"[^"]*"/, '"requestId":"…"') };
 }

@@ -13,14 +13,14 @@ export const rows = Object.entries(TABLE);
 export const allowed = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) < 400);
 export const refused = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) >= 400);
 
-/** The people that a row is tried with: those that all rows share, or people of its own where it needs them. */
+/** The users that a row is tested with: shared ones, or users of its own where the row needs them. */
 export const castOf = ({ ownPeople }: Row, shared: Cast, passa: Passa): Promise<Cast> =>
   ownPeople ? aCast(passa) : Promise.resolve(shared);
 
-/** What the names in a row's path stand for, made for it. */
+/** The path parameters of a row, created for it. */
 export const namesOf = async ({ names }: Row, cast: Cast): Promise<Names> => (await names?.(cast)) ?? {};
 
-/** The answer is this refusal in the shape that all have. */
+/** Expects an error in the common format. */
 export function expectRefused({ status, headers, body }: Asked, code: ErrorCode, who: string): void {
   const requestId = headers.get('X-Request-Id');
   expect(JSON.parse(body), who).toEqual({ error: { code, message: texts.errors[code], requestId } });

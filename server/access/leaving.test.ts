@@ -17,7 +17,7 @@ beforeAll(async () => {
   await aFailedTask(full);
 });
 
-/** What is read is read of those who have everything; what is written is written by people who have just come. */
+/** Reads use the users with every kind of entity; writes use new ones. */
 async function answered(route: string, row: Row, reader: Reader) {
   const [path = '', query = ''] = route.split('?');
   const isRead = route.startsWith('get ');
@@ -31,7 +31,7 @@ const listed = Object.entries(LEAVING).map(([route, leaving]) => ({ route, leavi
 const rowOf = (route: string) => TABLE[route.replace(/\?.*/, '')] as Row;
 const whoMay = ({ expected }: Row) => READERS.filter((reader) => statusOf(expected[reader]) < 400);
 
-describe('what leaves is listed, field by field', () => {
+describe('the fields of each response are listed', () => {
   test.for(listed)('$route', async ({ route, leaving }) => {
     const row = rowOf(route);
     const readers = Array.isArray(leaving) ? whoMay(row) : (Object.keys(leaving) as Reader[]);
@@ -47,7 +47,7 @@ describe('what leaves is listed, field by field', () => {
   });
 });
 
-test('no route answers with JSON that is not listed', async () => {
+test('every route with a JSON response is listed', async () => {
   for (const [route, row] of Object.entries(TABLE)) {
     const [reader] = whoMay(row);
     if (route in LEAVING || !reader) continue;

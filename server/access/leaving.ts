@@ -35,7 +35,7 @@ const JOB = [
 const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
 const OWN_APPLICATION = ['id', 'status', 'createdAt', 'cancellation', 'may[]'];
 const APPLIED_FOR = [...JOB, 'obstacle', ...of('application', OWN_APPLICATION)];
-/** Of a job that is not theirs a worker reads that there is no application of theirs, and nobody's name. */
+/** A worker sees that they have no application to such a job, and no names. */
 const STRANGERS_JOB = [...JOB, 'obstacle', 'application', 'contact'];
 const WEEK = ['week', 'isWhole'];
 const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
@@ -52,7 +52,7 @@ const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
 const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
 const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
-/** The fields of an answer for everybody who gets one, or for each of them. */
+/** The fields of a response, for all readers or for each. */
 type Leaving = string[] | Partial<Record<Reader, string[]>>;
 
 const members = (fields: string[]) => ({
@@ -64,7 +64,7 @@ const members = (fields: string[]) => ({
 const settings = members(each('settings', ['kind', 'byMail', 'byPush']));
 const ownProfile = of('profile', BUSINESS, 'updatedAt');
 
-/** Every field that leaves the server as JSON, by route and by reader: whoever presents one more lists it here, too. */
+/** The fields of every JSON response, by route and reader: a presenter with another field must list it here too. */
 export const LEAVING: Record<string, Leaving> = {
   'get /healthz': ['status'],
   'get /readyz': ['status'],

@@ -15,16 +15,16 @@ beforeAll(async () => {
   shared = await aCast(passa);
 });
 
-test('the table has a row for every route of the document, and none for another', async () => {
+test('the table has exactly the routes of the OpenAPI document', async () => {
   const documented = (await operationsOf(passa.visitor())).map(({ route }) => route);
   expect(Object.keys(TABLE).sort()).toEqual(documented.sort());
 });
 
-describe('who may not is refused, and nothing is changed', () => {
+describe('a refused reader changes nothing', () => {
   test.for(rows)('%s', async ([route, row]) => {
     const cast = await castOf(row, shared, passa);
     const names = await namesOf(row, cast);
-    // The token of another scope is a guess, which is counted.
+    // The token of another scope counts as a failed attempt.
     const counts = route.includes('/api/operations/') ? ['attempts'] : [];
     const askAll = async () => {
       for (const reader of refused(row)) {
@@ -36,7 +36,7 @@ describe('who may not is refused, and nothing is changed', () => {
   });
 });
 
-describe('who may is answered', () => {
+describe('an admitted reader gets the response', () => {
   test.for(rows)('%s', async ([route, row]) => {
     for (const reader of allowed(row)) {
       const cast = await castOf(row, shared, passa);

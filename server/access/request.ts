@@ -3,7 +3,7 @@ import type { Asking } from './ask.ts';
 import { filled } from './document.ts';
 import type { Row } from './rows.ts';
 
-/** What somebody sends to ask for what a row is about. */
+/** The request that a reader sends for a row. */
 export function requestOf(route: string, row: Row, cast: Cast, reader: Reader, names: Names): Asking {
   const [method = '', path = ''] = route.split(' ');
   const json = row.json?.(cast, names, reader);

@@ -8,7 +8,8 @@ import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
-// Requests in other forms: for what does not exist, from other sites, by other methods. Who may do what is in `matrix.postgresql.test.ts`.
+// Requests in other forms: for missing entities, from other origins, by other methods. `matrix.postgresql.test.ts`
+// tests the roles.
 
 const passa = usePassa();
 let shared: Cast;
@@ -20,7 +21,7 @@ const reads = rows.filter(([route]) => route.startsWith('get '));
 const writes = rows.filter(([route]) => !route.startsWith('get '));
 const ofOneThing = rows.filter(([, { names }]) => names);
 
-describe('what is not theirs and what does not exist are answered by the same bytes', () => {
+describe("another user's entity and a missing one get identical responses", () => {
   test.for(ofOneThing)('%s', async ([route, row]) => {
     const cast = await castOf(row, shared, passa);
     const names = await namesOf(row, cast);
@@ -36,7 +37,7 @@ describe('what is not theirs and what does not exist are answered by the same by
   });
 });
 
-describe('no write is taken from another site’s page, nor from nobody’s, whoever’s browser sends it', () => {
+describe('a write from another origin or without one is refused', () => {
   test.for(writes.filter(([, { fromAnywhere }]) => !fromAnywhere))('%s', async ([route, row]) => {
     const cast = await castOf(row, shared, passa);
     const names = await namesOf(row, cast);
@@ -52,7 +53,7 @@ describe('no write is taken from another site’s page, nor from nobody’s, who
   });
 });
 
-describe('HEAD tells no more than GET, and to nobody else', () => {
+describe('HEAD reveals no more than GET, and to nobody else', () => {
   test.for(reads.filter(([route]) => !route.includes('/uploads/')))('%s', async ([route, row]) => {
     const cast = await castOf(row, shared, passa);
     const names = await namesOf(row, cast);
@@ -63,7 +64,7 @@ describe('HEAD tells no more than GET, and to nobody else', () => {
     }
   });
 
-  test('of an upload it tells its worker how much has arrived', async () => {
+  test('of an upload it returns the offset to its worker', async () => {
     const route = 'get /api/uploads/{uploadId}';
     const row = TABLE[route] as Row;
     const names = await namesOf(row, shared);
@@ -84,7 +85,7 @@ describe('HEAD tells no more than GET, and to nobody else', () => {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-describe('a method that a path does not have is as missing as a path that there is not', () => {
+describe('a method that a path does not have answers 404', () => {
   const paths = new Set(rows.map(([route]) => route.slice(route.indexOf(' ') + 1)));
   test.for([...paths])('%s', async (path) => {
     const has = rows.filter(([route]) => route.endsWith(` ${path}`));
@@ -107,7 +108,7 @@ describe('a method that a path does not have is as missing as a path that there 
   });
 });
 
-describe('a part of a file is nobody else’s either', () => {
+describe('a range of a file is refused to the same readers', () => {
   test.for(['get /api/files/{fileId}', 'get /api/files/{fileId}/poster'])('%s', async (route) => {
     const row = TABLE[route] as Row;
     const cast = await castOf(row, shared, passa);

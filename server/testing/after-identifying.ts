@@ -1,6 +1,6 @@
 import type { Passa } from './passa.ts';
 
-/** Does something after a request's session was found, and before anything else happens in the request. */
+/** Runs `act` after the next request was authenticated, and before the request continues. */
 export async function afterIdentifying<Outcome>(
   { services: { authentication } }: Pick<Passa, 'services'>,
   between: () => Promise<unknown>,

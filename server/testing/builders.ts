@@ -12,10 +12,10 @@ import type { Services } from '../core/services.ts';
 import { anotherDay } from './days.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-// Builders fill in what a test does not care about. They use the API, or what it is made of, so that what they make is what people
-// make.
+// Builders create what a test needs with defaults for everything else. They use the API or its parts, so that the rows
+// are those of real use.
 
-/** A visitor who is signed in, and whose address is confirmed where the test runs the program itself. */
+/** A logged-in visitor, whose address is confirmed where the test runs the program in its own process. */
 export type Person = { visitor: Visitor; account: Account; email: string; password: string };
 type Place = { visitor: () => Visitor; services?: Services };
 
@@ -54,7 +54,7 @@ export function businessForm(given: Partial<BusinessSignUp> = {}): BusinessSignU
   };
 }
 
-/** Each on a day of its own, so that shifts overlap only where a test says so. */
+/** Each job is on a day of its own, so that shifts overlap only where a test asks for it. */
 export function jobForm(given: Partial<PostJob> = {}): PostJob {
   return {
     title: 'Evening bartender',
@@ -81,7 +81,7 @@ export async function aBusiness(passa: Place, given: Partial<BusinessSignUp> = {
   return signUpWithin(passa.services, passa.visitor(), form, insertBusiness);
 }
 
-/** As people do it. The address is not confirmed. */
+/** Signs up through the API. The address is not confirmed. */
 export async function signUpOver(
   visitor: Visitor,
   path: '/api/accounts/workers' | '/api/accounts/businesses',
@@ -93,7 +93,7 @@ export async function signUpOver(
   return { visitor, account, email, password };
 }
 
-/** What signing up, confirming the address and logging in leave behind, in a third of the time, and without a mail. */
+/** Creates the rows of a sign-up, a confirmation and a log-in, in a third of the time and without a mail. */
 async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
   services: Services,
   visitor: Visitor,
@@ -140,7 +140,7 @@ export function cancel(person: Person, application: { id: string }, reason = 'My
   return person.visitor.post(`/api/applications/${application.id}/cancel`, { reason });
 }
 
-/** A worker, hired for a job of the business. */
+/** A worker who is hired for a job of the business. */
 export async function aHire(business: Person, worker: Person, given: Partial<PostJob> = {}) {
   const job = await aJob(business, given);
   const application = await anApplication(worker, job);

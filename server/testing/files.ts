@@ -12,7 +12,7 @@ export type OwnUpload = { id: string; url: string; name: string; size: number; o
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
-/** The shortest beginnings by which each type is known. */
+/** The shortest beginnings by which each type is detected. */
 export const BEGINNINGS: Record<FileType, Buffer> = {
   'video/mp4': Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypisom\x00\x00\x02\x00isomiso2')]),
   'video/quicktime': Buffer.concat([Buffer.from([0, 0, 0, 20]), ascii('ftypqt  \x00\x00\x02\x00qt  ')]),
@@ -25,7 +25,7 @@ export const BEGINNINGS: Record<FileType, Buffer> = {
   'image/png': Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000ffff49444154', 'hex'),
 };
 
-/** A file of a type, as long as is wanted, whose bytes can be told apart by where they stand. */
+/** A file of a type and size, in which every position has different bytes. */
 export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size);
   for (let i = 0; i < size; i += 4) bytes.writeUInt32BE((i * 2_654_435_761) >>> 0, Math.min(i, size - 4));
@@ -33,7 +33,7 @@ export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** Makes room for a file. */
+/** Announces an upload. */
 export const announce = ({ visitor }: Person, upload: UploadInput) =>
   visitor.post<{ upload: OwnUpload }>('/api/uploads', upload);
 
@@ -49,7 +49,7 @@ export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffe
   return visitor.send('PATCH', url, { body: bytes, headers: piece(offset) });
 }
 
-/** Begins to send so many bytes, on a connection of its own; whoever asked for it writes them, as slowly as they like. */
+/** Begins a request with a body of the given length on a connection of its own; the caller writes the bytes. */
 export const beginSending = ({ address, cookie, origin }: Visitor, url: string, length: number): ClientRequest =>
   request(address + url, {
     method: 'PATCH',
@@ -63,7 +63,7 @@ export const giveUp = (visitor: Visitor, url: string) => visitor.send('DELETE', 
 export const filesOf = async ({ visitor }: Person) =>
   (await visitor.get<{ files: OwnFile[]; uploads: OwnUpload[] }>('/api/files')).body;
 
-/** A file of a worker's, brought in as they bring it in. */
+/** Uploads a file as a worker does. */
 export async function aFile(
   worker: Person,
   bytes: Buffer<ArrayBuffer>,
@@ -80,7 +80,7 @@ export async function aFile(
   return file;
 }
 
-/** Where bytes lie in the storage, finished or not: paths under its folder. */
+/** The paths of all stored bytes, finished or not, relative to the storage's folder. */
 export function storedPaths(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -89,7 +89,7 @@ export function storedPaths(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** Whose bytes lie in the storage, finished or not. */
+/** The keys of all stored bytes, finished or not. */
 export function storedKeys({ filesFolder }: Pick<Passa, 'filesFolder'>): string[] {
   return storedPaths(filesFolder).map((path) => basename(path));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** The jobs and applications that do not agree on who is hired, and the shifts of somebody who is in two places at once. */
+/** Jobs and applications that disagree on who is hired, and overlapping shifts of one worker. */
 export async function inconsistentHires(db: Database) {
   const withoutApplication = sql`
     select j.id from jobs j

@@ -14,7 +14,7 @@ import type { Passa } from './passa.ts';
 type Document = Record<string, unknown>;
 export type LegacyExport = Record<string, Record<string, Document>>;
 
-/** A worker of the older database, as today's app writes one. */
+/** A worker of the older database, in the latest generation of its format. */
 export function legacyWorker(given: Document = {}): Document {
   return {
     role: 'worker',
@@ -82,7 +82,7 @@ export function legacyApplication(given: Document = {}): Document {
   };
 }
 
-/** A business `b`, a worker `w`, a job `j`, and whatever a test puts in their place or beside them. */
+/** An export with a business `b`, a worker `w` and a job `j`, changed or extended by the given documents. */
 export function legacyExport({ users, jobs, ...others }: LegacyExport = {}): LegacyExport {
   return {
     users: { b: legacyBusiness(), w: legacyWorker(), ...users },
@@ -91,7 +91,10 @@ export function legacyExport({ users, jobs, ...others }: LegacyExport = {}): Leg
   };
 }
 
-/** A file that is gone when the test is over. @returns its path */
+/**
+ * A file that is deleted after the test.
+ * @returns its path
+ */
 export function fileWith(name: string, content: string | Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'passa-export-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -109,7 +112,7 @@ export function asNdjson(legacy: LegacyExport): string {
   return fileWith('export.ndjson', `${lines.join('\n')}\n`);
 }
 
-/** Somebody who came over, has chosen a password since, and is signed in. */
+/** An imported user who has set a password and is logged in. */
 export async function aReturner(passa: Passa, name: string, email: string): Promise<Person> {
   const password = 'chosen later';
   const userId = referenceTo('users', name).id;
@@ -120,10 +123,12 @@ export async function aReturner(passa: Passa, name: string, email: string): Prom
   return { visitor, account: body.account, email, password };
 }
 
-/** Why a record is set aside, by its collection and id. */
+/** The reasons for rejections, by collection and id. */
 export type Reasons = Record<string, string | RegExp>;
 
-/** An import sets aside these records, with these reasons, and no other; what it takes is in order. */
+/**
+ * Expects that an import rejects exactly these records for these reasons, and that the imported ones are consistent.
+ */
 export async function expectRejected(passa: Passa, path: string, reasons: Reasons): Promise<void> {
   const { rejected } = await importFile(passa.db, path, { now: passa.clock.now() });
   const found = Object.fromEntries(rejected.map(({ collection, name, reason }) => [`${collection} ${name}`, reason]));

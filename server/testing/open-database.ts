@@ -7,7 +7,7 @@ import './provided.ts';
 
 type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
 
-/** An empty, migrated database of one's own, on the engine that this run is about. */
+/** An empty, migrated database on the engine of this run. */
 export function openTestDatabase(log: Log): Promise<TestDatabase> {
   return inject('engine') === 'pglite' ? openPglite() : openPostgresqlCopy(log);
 }

@@ -1,6 +1,6 @@
 import type { AddressedEvent, Live } from '../platform/live/live.ts';
 
-/** What is announced from here on, whoever it is for. */
+/** Records every event that is published from now on. */
 export function overhear(live: Live): { heard: AddressedEvent[]; end: () => void } {
   const heard: AddressedEvent[] = [];
   const ignore = () => {};

@@ -18,12 +18,12 @@ import { collectingLog, type LogLine } from './log.ts';
 import { quickPasswords } from './password.ts';
 import { Visitor } from './visitor.ts';
 
-/** When the tests' clock starts; what the builders post lies after it. */
+/** The start of the tests' clock; the builders' jobs are after it. */
 export const START = new Date('2026-09-01T06:00:00.000Z');
 
-/** What the tests' operator shows to see what has failed. */
+/** The token of the failed tasks. */
 export const OPERATOR_TOKEN = 'the-token-of-the-operator';
-/** What the tests' operator shows to take a backup. */
+/** The token of the backup. */
 export const BACKUP_TOKEN = 'the-token-of-the-backup';
 
 export class Clock {
@@ -43,7 +43,7 @@ export class Clock {
 
 export type Running = {
   services: Services;
-  /** Where its files are, unless a storage was given. */
+  /** The folder of its files, unless a storage was given. */
   filesFolder: string;
   app: ReturnType<typeof createApp>;
   visitor: () => Visitor;
@@ -60,11 +60,11 @@ type Choices = {
   passwordPolicy?: PasswordPolicy;
   operatorTokens?: string[];
   backupTokens?: string[];
-  /** Quick hashes unless said otherwise. */
+  /** Fast hashes by default. */
   password?: Passwords;
 };
 
-/** The real program on a database, at an address of its own. */
+/** Starts the real program on a database, with an HTTP server of its own. */
 export async function startOn(db: Database, given: Choices): Promise<Running> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = quickPasswords } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
@@ -78,7 +78,7 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
     address: publicUrl ?? 'http://localhost:3000',
     now: clock.now,
     password,
-    // Takes tasks and works on none, until a test has it work.
+    // Accepts tasks, and runs none until a test starts the work.
     upkeep: false,
   });
   const server = await serve(services, { host: '127.0.0.1', port: 0, webFolder });
@@ -97,14 +97,14 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
 export type Passa = Pick<Running, 'services' | 'filesFolder' | 'app' | 'visitor'> & {
   db: Database;
   log: Log;
-  /** Where its database is, on PostgreSQL. */
+  /** The URL of its database, on PostgreSQL. */
   databaseUrl: string | undefined;
   clock: Clock;
-  /** The failures logged since the last call; a test that leaves one untaken fails. */
+  /** The errors logged since the last call; a test that leaves one untaken fails. */
   takeErrors: () => LogLine[];
 };
 
-/** Gives the tests of a file a program with a database of its own. */
+/** Starts a program with a database of its own for the tests of a file. */
 export function usePassa(): Passa {
   const clock = new Clock();
   const { log, takeErrors } = collectingLog();

@@ -5,8 +5,8 @@ const MARK = 'quick:';
 const digest = (password: string, salt: string) => createHash('sha256').update(salt).update(password).digest('hex');
 
 /**
- * Hashes that cost next to nothing: a real one takes a tenth of a second, and most tests sign several people up who only
- * have to be somebody. What was hashed for real, such as the demo's password, is held against its real hash.
+ * Password hashes that take almost no time. A real one takes 100 milliseconds, and most tests create several accounts.
+ * Real hashes, such as the demo's, are compared as real ones.
  */
 export const quickPasswords = {
   hash: (password: string) => {

@@ -9,7 +9,7 @@ import { lazy } from '../platform/primitives/lazy.ts';
 import { createDatabase } from './create-database.ts';
 import { collectingLog } from './log.ts';
 
-/** Where a server of its own finds nothing yet, as its environment says it, and what opens its database. */
+/** An empty place for a server, as its environment names it, and a function that opens its database. */
 export type Place = { env: { DATA_DIR: string; DATABASE_URL?: string }; open: () => Promise<OpenDatabase> };
 
 /** A folder for one test. */
@@ -19,13 +19,13 @@ export function aFolder(): string {
   return folder;
 }
 
-/** The paths under a folder, and the folder itself, that other users of the machine can get at. */
+/** The paths in a folder, and the folder itself, that other users of the machine can access. */
 export function openPathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
   return [folder, ...paths].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
 }
 
-/** A folder for one test, with a migrated, empty embedded database. To create one takes six seconds, to copy it one. */
+/** A folder for one test with a migrated, empty embedded database. Creating one takes six seconds, copying it one. */
 export async function aFolderWithDatabase(): Promise<string> {
   const folder = aFolder();
   cpSync(await folderToCopy(), folder, { recursive: true });
@@ -39,14 +39,14 @@ const folderToCopy = lazy(async () => {
   return folder;
 });
 
-/** The same place as `aPlace`, with a migrated, empty database, for tests that are not about its creation. */
+/** The same as `aPlace`, with a migrated, empty database, for tests that are not about its creation. */
 export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<Place> {
   if (engine === 'postgresql') return aPlace(engine);
   const DATA_DIR = await aFolderWithDatabase();
   return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
 }
 
-/** A place for one test: on the embedded database, or on the PostgreSQL of this run. */
+/** An empty place for one test: on the embedded database, or on this run's PostgreSQL. */
 export async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<Place> {
   const DATA_DIR = aFolder();
   if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };

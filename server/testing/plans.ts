@@ -4,13 +4,13 @@ import { driverOf } from '../platform/database/driver.ts';
 
 type Asked = { text: string; values: unknown[] };
 
-/** What PostgreSQL did in one step of answering a statement. */
+/** One step of PostgreSQL's execution of a statement. */
 export type Step = {
   node: string;
-  /** The table that it read, where it read one. */
+  /** The table that the step reads; undefined for other steps. */
   table: string | undefined;
   index: string | undefined;
-  /** Rows that it looked at in all, those that it put aside too. */
+  /** Rows that the step reads, including filtered ones. */
   rows: number;
 };
 
@@ -26,8 +26,7 @@ type Plan = {
 };
 
 /**
- * Has something done, and then asks PostgreSQL how it answers each of the statements that were sent for it, planned for any
- * values as prepared statements are.
+ * Runs `act`, and then returns PostgreSQL's generic plan for each statement that it sent, as for prepared statements.
  * @returns the steps of each statement
  */
 export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<Step[][]> {
@@ -51,7 +50,7 @@ export async function plansOf(db: Database, act: () => Promise<unknown>): Promis
   }
 }
 
-/** The statements that are sent to PostgreSQL meanwhile. */
+/** Records the statements that are sent to PostgreSQL during `act`. */
 async function overheard(pool: pg.Pool, act: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;

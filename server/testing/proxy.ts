@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire to a database that a test can cut and mend. */
+/** A TCP proxy to a database that a test can interrupt and restore. */
 export async function wireTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -9,7 +9,7 @@ export async function wireTo(databaseUrl: string) {
     const far = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
-      // Cut in the middle of something, either end complains.
+      // Either end reports an error where it is cut in the middle.
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }

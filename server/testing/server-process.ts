@@ -9,7 +9,7 @@ const START = fileURLToPath(new URL('../start.js', import.meta.url));
 export type ServerProcess = {
   address: string;
   visitor: () => Visitor;
-  /** What it has said so far, log and greeting. */
+  /** Its output so far, log and greeting. */
   said: () => string;
   ended: Promise<number | null>;
   signal: (signal: NodeJS.Signals) => void;
@@ -18,8 +18,8 @@ export type ServerProcess = {
 };
 
 /**
- * Begins a server as a process of its own, as `npm start` does, without waiting for anything.
- * @param options what Node is told
+ * Starts a server process as `npm start` does, without waiting.
+ * @param options of Node
  */
 export function beginServer(env: Record<string, string>, options: string[] = []) {
   const child = spawn(process.execPath, ['--expose-gc', ...options, START], {
@@ -50,7 +50,10 @@ export function beginServer(env: Record<string, string>, options: string[] = [])
   };
 }
 
-/** Starts a server as a process of its own, and waits until it serves. @throws where it needs help */
+/**
+ * Starts a server process and waits until it serves requests.
+ * @throws where the start fails
+ */
 export async function startServer(
   env: Record<string, string> & { PORT: string },
   options?: string[],

@@ -5,11 +5,11 @@ import { STRICT } from '../../testing/strict-headers.ts';
 import type { Made } from './requests.ts';
 import type { Outcome } from './send.ts';
 
-// What only the inside of the program speaks of: frames of a stack, statements, drivers, modules.
+// Internals that no response may reveal: stack frames, statements, drivers, modules.
 const INSIDE =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|(select|insert into|update|delete from) "|\$\d\b|drizzle|pglite|zod/i;
 
-/** What is wrong with an answer; undefined for one that is right, whatever it says. */
+/** What is wrong with a response; undefined where it is acceptable. */
 export function complaint(made: Made, { status, headers, body }: Outcome): string | undefined {
   if (status >= 500) return `the server failed: ${body}`;
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'it has no request id';

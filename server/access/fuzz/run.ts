@@ -52,7 +52,7 @@ function note({ status, body }: Outcome, known: Known, statuses: Map<number, num
 
 const LONGEST = 2000;
 
-/** All that is needed to send it again: the seed for the whole run, and the request itself. */
+/** Everything needed to repeat it: the seed of the run, and the request. */
 function account(wrong: string, { reader, method, path, headers, body }: Made, seed: number, place: number): string {
   const said = JSON.stringify({ method, path, headers, body });
   const cut = said.length > LONGEST ? `${said.slice(0, LONGEST)}… (${said.length} characters)` : said;

@@ -4,18 +4,18 @@ import type { Visitor } from '../../testing/visitor.ts';
 import { tokenHeader, type Cast, type Names } from '../cast.ts';
 import type { Made } from './requests.ts';
 
-/** What exists, by the name that paths have for it. */
+/** Ids of existing entities, by the name of the path parameter. */
 export type Known = Record<keyof Names, string[]>;
 
 export type Outcome = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** How long an answer may take on a machine that is busy; what takes longer hangs. */
+/** How long an answer may take on a busy machine. Milliseconds. */
 const HANG = 30_000;
 
-/** Node takes no more of a request's head than 16 KB; what it says to more is tested beside what it answers. */
+/** Node accepts 16 KB of a request's head; longer ones have a test of their own. */
 const LONGEST_PATH = 8000;
 
-/** With the ids, and the origin, of the run in place of what stands for them. */
+/** Replaces the placeholders of ids and of the origin. */
 export function grounded(made: Made, known: Known, visitor: Visitor): Made {
   const ground = (text: string) =>
     text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
@@ -30,12 +30,15 @@ export function grounded(made: Made, known: Known, visitor: Visitor): Made {
   };
 }
 
-/** Sends over connections that are kept. @throws where no answer comes, or none that is whole */
+/**
+ * Sends a request over a kept connection.
+ * @throws where no complete response arrives
+ */
 export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
   try {
     return await sendOnce(made, cast, agent);
   } catch (error) {
-    // The server may end a kept connection in the very moment that it is used again, as every client has to expect.
+    // The server may close a kept connection at the moment when it is reused, which every client has to expect.
     if (error instanceof ReusedConnectionEnded) return sendOnce(made, cast, agent);
     throw error;
   }
@@ -45,7 +48,7 @@ class ReusedConnectionEnded extends Error {}
 
 function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
   const visitor = cast.visitors[made.reader];
-  // Whoever logs out is told the same as everybody else from then on.
+  // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
   const { hostname, port } = new URL(visitor.address);
   const headers = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '../document.ts';
 
-/** What a schema does not say of a field, by the field's name. */
+/** Values for fields that their schema does not describe, by field name. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.uuid().map((id) => `${id}@example.com`),
   password: fc.constant('correct horse'),
@@ -17,10 +17,10 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   endDate: fc.constant(null),
 };
 
-/** Stands for the id of something that exists, which is known only when it is sent. */
+/** A placeholder for the id of an existing entity, which is known when the request is sent. */
 export const real = (name: string, which: number) => `«${name} ${which}»`;
 
-/** Values that a schema of the document describes, and that go through as far as it knows. */
+/** Values that are valid for a schema of the document. */
 export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const known = BY_NAME[name];
   if (known) return known;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken something somewhere: what cannot be stored, read, counted, shown or ended. */
+/** Texts that cause errors in programs: unstorable, unreadable, uncountable or unterminated ones. */
 const TROUBLE = [
   ...[
     '',
@@ -78,7 +78,7 @@ const NUMBERS = [0, -0, -1, 1, 0.1, 99.999, 100, 1e21, -1e21, 2 ** 31, 2 ** 53, 
 export const wildText = fc.oneof(
   fc.constantFrom(...TROUBLE),
   fc.string({ unit: 'binary', maxLength: 40 }),
-  // Half a character is a text, too, in JSON.
+  // JSON allows lone surrogates.
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
   fc
     .tuple(fc.constantFrom('a', 'å', '🍸', '\u0301', ' '), fc.constantFrom(255, 5001, 20_000))
@@ -92,7 +92,7 @@ const wildLeaf = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** Any JSON value, with names that mean something to JavaScript among its fields. */
+/** Any JSON value, including keys that are special in JavaScript. */
 export const wildJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -104,7 +104,7 @@ export const wildJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((ti
   ),
 })).value;
 
-/** What is no JSON, or one that is hard to read. */
+/** Bodies that are not JSON, or hard to parse. */
 export const wildBody = fc.oneof(
   fc.constantFrom(
     '',

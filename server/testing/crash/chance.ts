@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random, and are the same for the same seed (mulberry32). */
+/** A pseudo-random number generator from 0 to 1 with a seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Visitor } from '../visitor.ts';
 
-/** Whom the server has to believe where a request comes from. */
+/** Makes the server trust the X-Forwarded-For header of this machine. */
 export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1' };
 
-/** Somebody at an address of their own: from one there may come only so many sign-ups. */
+/** A visitor with a network address of its own, since sign-ups are limited for each address. */
 export class FromElsewhere extends Visitor {
   readonly #from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 

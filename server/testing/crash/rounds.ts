@@ -7,24 +7,25 @@ import { Town } from './town.ts';
 
 export type CrashReport = {
   rounds: number;
-  /** What the server has said yes to. */
+  /** The number of acknowledged changes. */
   acknowledged: number;
-  /** What was acknowledged and is missing, or does not agree; nothing of it may be. */
+  /** Acknowledged changes that are missing or inconsistent; must be empty. */
   wrong: string[];
-  /** How long the starts took, in milliseconds. */
+  /** The durations of the starts, in milliseconds. */
   starts: number[];
 };
 
 type Choices = { rounds: number; seed: number; onRound?: (report: CrashReport) => void };
 
-// What is acknowledged in a round until the server is killed, and a little later: in the middle of something.
+// Acknowledged changes in a round before the server is killed, plus a short delay, so that it is killed in the middle
+// of a change.
 const FEWEST = 6;
 const MOST = 40;
 const LATER_AT_MOST = 30;
 
 /**
- * Has people work on a server, kills it in the middle, and starts it again on the same place, over and over.
- * @param place what the server is told of where its database is
+ * Runs users against a server, kills it, and restarts it on the same database, repeatedly.
+ * @param place the environment that names the database
  */
 export async function crashRounds(
   place: Record<string, string>,
@@ -48,7 +49,7 @@ export async function crashRounds(
       const [people, deals] = [town.people.length, town.deals.length];
       let isGone = false;
       const trading = town.trade(() => isGone);
-      // Where it goes wrong by itself the round ends at once.
+      // An unexpected error ends the round at once.
       await Promise.race([town.untilAcknowledged(FEWEST + Math.floor(chance() * (MOST - FEWEST))), trading]);
       await Promise.race([passing(chance() * LATER_AT_MOST), trading]);
       isGone = true;
@@ -67,7 +68,7 @@ export async function crashRounds(
   return report;
 }
 
-/** What is missing of what came to be since there were so many people and deals. */
+/** What is missing of the users and deals since the given counts. */
 export async function missing(
   town: Town,
   people: number,
@@ -77,7 +78,7 @@ export async function missing(
   const wrong: string[] = [];
   const [newcomers, made] = [town.people.slice(people), town.deals.slice(deals)];
   for (const person of newcomers) wrong.push(...(await missingOfPerson(person)));
-  // To sign in costs a hash of the password, so that one does for all.
+  // A log-in costs a password hash, so that one is checked for all.
   for (const person of newcomers.slice(-1))
     wrong.push(...(await missingOfAccount(new FromElsewhere(server.address), person)));
   for (const deal of made) wrong.push(...(await missingOfDeal(deal)));

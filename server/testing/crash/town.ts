@@ -3,14 +3,14 @@ import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../bu
 import type { Visitor } from '../visitor.ts';
 import type { Deal } from './ledger.ts';
 
-/** How many deals are made at once. */
+/** Concurrent deals. */
 const AT_ONCE = 6;
 
-/** People who trade, and all that the server has acknowledged to them. */
+/** Users who post, apply and hire, and everything that the server has acknowledged to them. */
 export class Town {
   readonly people: Person[] = [];
   readonly deals: Deal[] = [];
-  /** How often the server has said yes to a change. */
+  /** The number of acknowledged changes. */
   acknowledged = 0;
   readonly #counted = new EventEmitter();
   readonly #visitor: () => Visitor;
@@ -21,20 +21,20 @@ export class Town {
     this.#chance = chance;
   }
 
-  /** Somebody new, who is noted once they can be sure of their account. */
+  /** Signs up a user, who is recorded once the server has acknowledged the account. */
   async signUp(role: 'worker' | 'business'): Promise<void> {
     const person = await (role === 'worker' ? aWorker : aBusiness)({ visitor: this.#visitor });
     this.#count();
     this.people.push(person);
   }
 
-  /** Everybody does what they do, until the server is gone. */
+  /** All users act until the server is gone. */
   async trade(isGone: () => boolean): Promise<void> {
     const untilGone = async (act: () => Promise<void>) => {
       try {
         while (!isGone()) await act();
       } catch (error) {
-        // A connection that broke off: only the death of the server explains it. Every answer of its own is expected.
+        // Only the death of the server explains a broken connection. Every answer must be an expected one.
         if (!(isGone() && error instanceof TypeError)) throw error;
       }
     };
@@ -65,7 +65,7 @@ export class Town {
     }
   }
 
-  /** Waits for so many acknowledgements more. */
+  /** Waits for further acknowledgements. */
   async untilAcknowledged(more: number): Promise<void> {
     for (const goal = this.acknowledged + more; this.acknowledged < goal;) await once(this.#counted, 'one');
   }
