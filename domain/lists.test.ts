@@ -15,7 +15,7 @@ import {
   statusesShownAs,
 } from './index.ts';
 
-test('a shift is found under the tab that the specification names, and one that came to nothing under none', () => {
+test('each application status is in the tab of the specification, and the unsuccessful ones are in none', () => {
   expect(SHIFT_VIEW_OF).toEqual({
     pending: 'applied',
     accepted: 'assigned',
@@ -30,14 +30,14 @@ test('a shift is found under the tab that the specification names, and one that 
   expect(AVAILABLE_LIMIT).toBe(5);
 });
 
-test('every job stands in one of the three lists, a completed one among the closed', () => {
+test('each job status is in one of three lists, completed among the closed', () => {
   expect(JOB_LIST_OF).toEqual({ open: 'open', hired: 'hired', closed: 'closed', completed: 'closed' });
   expect(statusesIn('open')).toEqual(['open']);
   expect(statusesIn('hired')).toEqual(['hired']);
   expect(statusesIn('closed')).toEqual(['closed', 'completed']);
 });
 
-test('the closed lists are the specification’s, in its order', () => {
+test('the closed lists are those of the specification, in its order', () => {
   expect(EXPERTISE).toEqual([
     'Bartender',
     'Barback',
@@ -69,7 +69,7 @@ test('statuses are stored in lower case', () => {
   expect(APPLICATION_STATUSES).toEqual(['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled']);
 });
 
-test('pay is shown in whole crowns where it is whole, and with both figures of the öre where it is not', () => {
+test('pay is formatted without decimals where it is whole, and otherwise with two', () => {
   expect(formatPay(150)).toBe('150 SEK/hr');
   expect(formatPay(152.5)).toBe('152.50 SEK/hr');
   expect(formatPay(10_000)).toBe('10000 SEK/hr');

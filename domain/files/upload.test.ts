@@ -14,11 +14,11 @@ test.for([
   { name: '...and more' },
   { name: '.hidden' },
   { replaces: '4b1b0d5e-9a0c-4f6e-8f0e-0d8a1f1f1a10' },
-])('is taken: %j', (given) => {
+])('is accepted: %j', (given) => {
   expect(uploadSchema.parse({ ...upload, ...given })).toEqual({ ...upload, ...given });
 });
 
-describe('a name is shown and stored, never a place', () => {
+describe('a file name is not a path', () => {
   const names = ['', 'a/b', '/a', 'a\\b', '.', '..'];
   test.for(names)('%j is refused', (name) => {
     expect(messages({ name })).toContainEqual(['name', validation.fileName]);
@@ -37,6 +37,6 @@ test.for([
   expect(messages(given)).toEqual([problem]);
 });
 
-test('nothing else is said of a file', () => {
+test('an unknown field is refused', () => {
   expect(uploadSchema.safeParse({ ...upload, workerId: 'another' }).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 const choice = z.boolean(says('notValid')).optional();
 
-/** What somebody chooses about some of the kinds, by mail, by push or both; everything else stays as it is. */
+/** A user's choices for some kinds, by mail, by push or both; all other settings are unchanged. */
 export const notificationSettingsSchema = z.strictObject({
   settings: z
     .array(

@@ -3,11 +3,11 @@ import { says } from '../texts/index.ts';
 
 const LONGEST_ENDPOINT = 2048;
 
-// In base64url: 65 bytes, of which the first is 4 as of every point that is not compressed, and 16 bytes.
+// In base64url: 65 bytes that begin with 4, as every uncompressed point does, and 16 bytes.
 const POINT = /^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/;
 const SECRET = /^[\w-]{21}[AQgw]$/;
 
-/** Where a browser takes messages, with what only it can read them by; as its `PushSubscription` says it. */
+/** A browser's `PushSubscription` in its JSON form: the endpoint and the encryption keys (Push API). */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z.url(says('notValid')).max(LONGEST_ENDPOINT, says('tooLong', LONGEST_ENDPOINT)),
   keys: z.strictObject(

@@ -9,7 +9,7 @@ export const basicInformationFields = {
   confirmPassword: z.string(says('confirmPassword')),
 };
 
-/** The rule that spans two fields of step 1; its message belongs under the confirm field. */
+/** Checks that both passwords are equal; the issue is reported for the confirm field. */
 export function passwordsMatch(form: { password: string; confirmPassword: string }, context: z.RefinementCtx) {
   if (form.password === form.confirmPassword) return;
   context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.validation.confirmPassword });

@@ -5,18 +5,18 @@ import { loadedStateFields } from './profile-fields.ts';
 
 const businessProfileFields = { ...personFields, ...businessDetailsFields };
 
-/** 'Business Profile', what a business may change of it (specification section 5). */
+/** 'Business Profile', the fields that a business can change (specification section 5). */
 export const businessProfileSchema = z.strictObject(businessProfileFields).superRefine(otherTypeSpecified);
 export type BusinessProfileInput = z.input<typeof businessProfileSchema>;
 export type BusinessProfile = z.output<typeof businessProfileSchema>;
 
-/** The same as it is sent. */
+/** A save of the profile, with the state that it is based on. */
 export const businessProfileSaveSchema = z
   .strictObject({ ...businessProfileFields, ...loadedStateFields })
   .superRefine(otherTypeSpecified);
 export type BusinessProfileSave = z.output<typeof businessProfileSaveSchema>;
 
-/** What a profile keeps as the type of one's own: nothing where the list has the type (specification section 3). */
+/** The custom business type as stored: empty unless the type is Other (specification section 3). */
 export function otherTypeKept({
   businessType,
   otherBusinessType,

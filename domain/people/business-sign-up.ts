@@ -15,7 +15,7 @@ export const businessDetailsFields = {
   zipCode: zipCodeField,
 };
 
-/** A type of one's own is asked for only when the list has none that fits. */
+/** Checks that the type Other comes with a custom business type of at least 2 characters. */
 export function otherTypeSpecified(
   form: { businessType: string; otherBusinessType?: string | null | undefined },
   context: z.RefinementCtx,
@@ -28,7 +28,7 @@ export function otherTypeSpecified(
 export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(otherTypeSpecified);
 export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;
 
-/** Both steps in one, as they are sent. */
+/** Both steps together, as they are sent. */
 export const businessSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...businessDetailsFields })
   .superRefine(passwordsMatch)

@@ -2,11 +2,11 @@ import { texts } from '../texts/index.ts';
 
 type Names = { firstName: string; lastName: string };
 
-/** A worker's names; of a deleted account, which has none, what the current language calls a former worker. */
+/** A worker's names. A deleted account has none: returns the words for a former worker in the current language. */
 export const namesOfWorker = ({ firstName, lastName }: Names): Names =>
   firstName ? { firstName, lastName } : { ...texts.security.formerWorker };
 
-/** A worker's full name in one line. */
+/** A worker's full name. */
 export function nameOfWorker(worker: Names): string {
   const { firstName, lastName } = namesOfWorker(worker);
   return `${firstName} ${lastName}`;

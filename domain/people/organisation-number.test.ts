@@ -3,31 +3,31 @@ import { asOrganisationNumber, doesCheckDigitHold } from '../index.ts';
 
 describe('the check digit of an organisation number', () => {
   test.for(['556016-0680', '5560160680', '556016 0680', ' 556016-0680 ', '165560160680', '16556016-0680'])(
-    'holds in %j',
+    'is valid in %j',
     (typed) => expect(doesCheckDigitHold(typed)).toBe(true),
   );
 
-  test.for(Array.from('123456789'))('holds with no other last figure than its own: %s does not', (figure) => {
+  test.for(Array.from('123456789'))('is unique: %s as the last digit is invalid', (figure) => {
     expect(doesCheckDigitHold(`556016-068${figure}`)).toBe(false);
   });
 
-  test('does not hold where two neighbours have changed places', () => {
+  test('is invalid where two neighbouring digits are swapped', () => {
     expect(doesCheckDigitHold('556061-0680')).toBe(false);
     expect(doesCheckDigitHold('550616-0680')).toBe(false);
   });
 
   test.for(['811218-9876', '8112189876', '19811218-9876', '198112189876', '811218+9876', '811278-9873'])(
-    "is a sole trader's as well: %j",
+    'is valid for sole traders too: %j',
     (typed) => expect(doesCheckDigitHold(typed)).toBe(true),
   );
 
   test.for(['', '556016', '556016-068', '556016-06801', 'DK12345678', '55601606a0', '175560160680', '5560-160680'])(
-    'is not spoken of in %j',
+    'is not checked in %j',
     (typed) => expect(doesCheckDigitHold(typed)).toBeUndefined(),
   );
 });
 
-describe('an organisation number is written', () => {
+describe('an organisation number is formatted', () => {
   test.for([
     ['5560160680', '556016-0680'],
     ['556016 0680', '556016-0680'],
@@ -35,7 +35,7 @@ describe('an organisation number is written', () => {
   ] as const)('%j as %j', ([typed, written]) => expect(asOrganisationNumber(typed)).toBe(written));
 
   test.for(['', '556016', '556016-', '556016068', '55601606801', '198112189876', 'DK12345678', '811218+9876'])(
-    '%j as it is',
+    '%j unchanged',
     (typed) => expect(asOrganisationNumber(typed)).toBe(typed),
   );
 });

@@ -16,7 +16,7 @@ export const workerDetailsFields = {
 export const workerDetailsSchema = z.strictObject(workerDetailsFields);
 export type WorkerDetailsInput = z.input<typeof workerDetailsSchema>;
 
-/** Both steps in one, as they are sent. */
+/** Both steps together, as they are sent. */
 export const workerSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...workerDetailsFields })
   .superRefine(passwordsMatch);

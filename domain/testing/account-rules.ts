@@ -1,7 +1,12 @@
 import type { Rule } from './describe-form.ts';
 import { ofLength } from './messages-of.ts';
 
-/** The rule of a text: how short and how long it may be. */
+/**
+ * The rules of a text field.
+ * @param limit the fewest characters
+ * @param message the message below that
+ * @param most the most characters
+ */
 export const shortText = (field: string, limit: number, message: string, most: number): Rule[] => [
   {
     field,
@@ -12,7 +17,7 @@ export const shortText = (field: string, limit: number, message: string, most: n
   { field, refused: [ofLength(most + 1)], taken: [], message: `Please use at most ${most} characters` },
 ];
 
-/** The rules that every form about a person shares (specification section 5). */
+/** The rules that all forms about a person share (specification section 5). */
 export const basicRules: Rule[] = [
   ...shortText('firstName', 2, 'First name must be at least 2 characters', 80),
   ...shortText('lastName', 2, 'Last name must be at least 2 characters', 80),

@@ -68,13 +68,17 @@ async function memoryOf(opening: () => Promise<unknown>): Promise<number> {
   return Math.max(most, inUse()) - before;
 }
 
-test('a manifest with a compression ratio beyond the limit is refused before it is unpacked', { timeout: 120_000 }, async () => {
-  const path = await anArchive([{ path: MANIFEST, bytes: many(' ', UNPACKED) }]);
-  const grown = await memoryOf(() =>
-    expect(openArchive(path)).rejects.toThrow(`${MANIFEST} unpacks to more than was ever packed`),
-  );
-  expect(grown).toBeLessThan(40 * MEGABYTE);
-});
+test(
+  'a manifest with a compression ratio beyond the limit is refused before it is unpacked',
+  { timeout: 120_000 },
+  async () => {
+    const path = await anArchive([{ path: MANIFEST, bytes: many(' ', UNPACKED) }]);
+    const grown = await memoryOf(() =>
+      expect(openArchive(path)).rejects.toThrow(`${MANIFEST} unpacks to more than was ever packed`),
+    );
+    expect(grown).toBeLessThan(40 * MEGABYTE);
+  },
+);
 
 test('a manifest is unpacked up to its announced size only', { timeout: 120_000 }, async () => {
   const path = await anArchive([{ path: MANIFEST, bytes: many(' ', UNPACKED) }]);

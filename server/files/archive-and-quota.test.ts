@@ -29,13 +29,16 @@ test.for<[string, { fromEnd: number; comment: number }, number]>([
   ['a mark that is followed by more than it says', { fromEnd: 22 + 300, comment: 299 }, 204],
   ['a mark too near the end to be one', { fromEnd: 21, comment: 0 }, 204],
   ['the last four bytes by chance', { fromEnd: 4, comment: 0 }, 204],
-])('an image is refused where it is a ZIP archive too, but not for four matching bytes: %s', async ([, mark, status]) => {
-  const bytes = pictureWithMark(mark);
-  const { body } = await announce(worker, { kind: 'document', name: 'Me', size: bytes.length });
-  const answer = await send(worker.visitor, body.upload.url, bytes);
-  expect(answer.status).toBe(status);
-  if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
-});
+])(
+  'an image is refused where it is a ZIP archive too, but not for four matching bytes: %s',
+  async ([, mark, status]) => {
+    const bytes = pictureWithMark(mark);
+    const { body } = await announce(worker, { kind: 'document', name: 'Me', size: bytes.length });
+    const answer = await send(worker.visitor, body.upload.url, bytes);
+    expect(answer.status).toBe(status);
+    if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
+  },
+);
 
 test('a file without the end mark is not an archive, whatever its other bytes', async () => {
   const bytes = bytesOf('application/pdf', 5000);

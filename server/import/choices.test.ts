@@ -15,12 +15,15 @@ test.for([
   ['accepted', ['accepted', 'Accepted', 'ACCEPTED', 'assigned', 'Assigned']],
   ['declined', ['declined', 'DECLINED']],
   ['completed', ['completed', 'COMPLETED']],
-] as const)('the application status %s is recognised in any spelling, under both field names', ([status, spellings]) => {
-  for (const spelling of spellings) {
-    expect(applicationStatusOf(spelling, undefined)).toBe(status);
-    expect(applicationStatusOf(undefined, spelling)).toBe(status);
-  }
-});
+] as const)(
+  'the application status %s is recognised in any spelling, under both field names',
+  ([status, spellings]) => {
+    for (const spelling of spellings) {
+      expect(applicationStatusOf(spelling, undefined)).toBe(status);
+      expect(applicationStatusOf(undefined, spelling)).toBe(status);
+    }
+  },
+);
 
 test('of two application statuses in one record, the more advanced one counts', () => {
   expect(applicationStatusOf('pending', 'assigned')).toBe('accepted');

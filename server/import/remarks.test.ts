@@ -40,14 +40,17 @@ test('changes and omissions are counted by kind, with the first record of each',
 });
 const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
 
-test.for(['Business', 'BUSINESS', ' business '])("a user with the role %j is checked for a business's fields", async (role) => {
-  const { remarks, counts } = await importFile(
-    passa.db,
-    asJson(legacyExport({ users: { b: legacyBusiness({ role }) } })),
-  );
-  expect(counts.users).toMatchObject({ new: 2, rejected: 0 });
-  expect([...remarks.keys()]).toEqual([]);
-});
+test.for(['Business', 'BUSINESS', ' business '])(
+  "a user with the role %j is checked for a business's fields",
+  async (role) => {
+    const { remarks, counts } = await importFile(
+      passa.db,
+      asJson(legacyExport({ users: { b: legacyBusiness({ role }) } })),
+    );
+    expect(counts.users).toMatchObject({ new: 2, rejected: 0 });
+    expect([...remarks.keys()]).toEqual([]);
+  },
+);
 
 test('a future time in a record is ignored, so that the record does not count as the newest for ever', async () => {
   const future = '2199-01-01T00:00:00Z';

@@ -34,15 +34,18 @@ const states = (): Promise<{ state: string }[]> =>
       where user_id = ${worker.account.id} and name = 'push-notification'`,
   );
 
-test.for([404, 410])('a subscription that the push service no longer knows (%i) is deleted, without an error', async (answer) => {
-  phone.answers = answer;
-  await aDecline();
-  await expect.poll(isSubscribed).toBe(false);
-  await untilPushed();
-  await aDecline();
-  await untilPushed();
-  expect(phone.tried).toBe(1);
-});
+test.for([404, 410])(
+  'a subscription that the push service no longer knows (%i) is deleted, without an error',
+  async (answer) => {
+    phone.answers = answer;
+    await aDecline();
+    await expect.poll(isSubscribed).toBe(false);
+    await untilPushed();
+    await aDecline();
+    await untilPushed();
+    expect(phone.tried).toBe(1);
+  },
+);
 
 test.for([429, 500, 503])('a push service that is overloaded (%i) is retried, and delivers once', async (answer) => {
   phone.answers = answer;
@@ -75,16 +78,19 @@ test('a redirect is not followed', async () => {
   expect(phone.tried).toBe(1);
 });
 
-test.for([400, 401, 403, 413])('a message that the push service refuses (%i) is not retried, and is logged without the endpoint', async (answer) => {
-  phone.answers = answer;
-  await aDecline();
-  await expect.poll(states).toEqual([{ state: 'failed' }]);
-  const failures = passa.takeErrors();
-  expect(failures).toMatchObject([{ msg: 'a task failed for good' }]);
-  expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
-  expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
-  expect([phone.tried, await isSubscribed()]).toEqual([1, true]);
-});
+test.for([400, 401, 403, 413])(
+  'a message that the push service refuses (%i) is not retried, and is logged without the endpoint',
+  async (answer) => {
+    phone.answers = answer;
+    await aDecline();
+    await expect.poll(states).toEqual([{ state: 'failed' }]);
+    const failures = passa.takeErrors();
+    expect(failures).toMatchObject([{ msg: 'a task failed for good' }]);
+    expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
+    expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
+    expect([phone.tried, await isSubscribed()]).toEqual([1, true]);
+  },
+);
 
 describe("a message fits into the size limit, however long the job's title", () => {
   test.for([

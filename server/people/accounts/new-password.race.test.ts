@@ -29,15 +29,18 @@ const logIn = ({ email, password }: Person) => passa.visitor().post('/api/sessio
 const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 
 describe('a request that was admitted before a password change fails when it continues after the change', () => {
-  test.for(WAYS)('(by %s) a log-in with the old password, which was correct when it was compared', async ([, renew]) => {
-    const worker = await aWorker(passa);
-    const [renewed, loggedIn] = await whileHolding(passa.db, accountOf(worker), [
-      () => renew(worker),
-      () => logIn(worker),
-    ]);
-    expect([renewed, loggedIn].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 wrongCredentials']);
-    expect(await sessionsOf(worker)).toBe(renew === change ? 1 : 0);
-  });
+  test.for(WAYS)(
+    '(by %s) a log-in with the old password, which was correct when it was compared',
+    async ([, renew]) => {
+      const worker = await aWorker(passa);
+      const [renewed, loggedIn] = await whileHolding(passa.db, accountOf(worker), [
+        () => renew(worker),
+        () => logIn(worker),
+      ]);
+      expect([renewed, loggedIn].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 wrongCredentials']);
+      expect(await sessionsOf(worker)).toBe(renew === change ? 1 : 0);
+    },
+  );
 
   test.for(WAYS)('(by %s) a log-in that would continue with the second factor', async ([, renew]) => {
     const worker = await aWorker(passa);

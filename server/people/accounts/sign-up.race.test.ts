@@ -11,22 +11,19 @@ const passa = usePassa();
 
 const ROUNDS = rounds(3);
 
-test.for(ROUNDS)(
-  'ten concurrent sign-ups with one address, in both roles, create one account: round %i',
-  async () => {
-    const email = `${randomUUID()}@example.com`;
-    const answers = await atOnce(10, (i) =>
-      i % 2
-        ? passa.visitor().post('/api/accounts/workers', workerForm({ email }))
-        : passa.visitor().post('/api/accounts/businesses', businessForm({ email })),
-    );
+test.for(ROUNDS)('ten concurrent sign-ups with one address, in both roles, create one account: round %i', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const answers = await atOnce(10, (i) =>
+    i % 2
+      ? passa.visitor().post('/api/accounts/workers', workerForm({ email }))
+      : passa.visitor().post('/api/accounts/businesses', businessForm({ email })),
+  );
 
-    for (const { status, body, headers } of answers) {
-      expect({ status, body, cookies: headers.getSetCookie() }).toEqual({ status: 201, body: {}, cookies: [] });
-    }
-    expect(await countOf(passa.db, 'users', `email = '${email}'`)).toBe(1);
-  },
-);
+  for (const { status, body, headers } of answers) {
+    expect({ status, body, cookies: headers.getSetCookie() }).toEqual({ status: 201, body: {}, cookies: [] });
+  }
+  expect(await countOf(passa.db, 'users', `email = '${email}'`)).toBe(1);
+});
 
 test('afterwards there are as many profiles and passwords as accounts', async () => {
   const accounts = await countOf(passa.db, 'users');

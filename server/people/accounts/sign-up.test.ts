@@ -145,20 +145,17 @@ function told({ status, body, headers }: Answer) {
 test.for([
   ['profile', 'workers', "first_name <> 'Unlucky'"],
   ['identity', 'users', "name <> 'Unlucky Lind'"],
-] as const)(
-  'a sign-up whose %s cannot be stored creates no account, password or session',
-  async ([, table, rule]) => {
-    const form = workerForm({ firstName: 'Unlucky' });
-    const visitor = passa.visitor();
-    await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
-    const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
-    await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
+] as const)('a sign-up whose %s cannot be stored creates no account, password or session', async ([, table, rule]) => {
+  const form = workerForm({ firstName: 'Unlucky' });
+  const visitor = passa.visitor();
+  await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
+  const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
+  await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
 
-    expectRefusal(answer, 500, 'unexpected');
-    const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
-    expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
-    expect(visitor.cookie).toBe('');
-    expect((await visitor.post(WORKERS, form)).status).toBe(201);
-    expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
-  },
-);
+  expectRefusal(answer, 500, 'unexpected');
+  const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
+  expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
+  expect(visitor.cookie).toBe('');
+  expect((await visitor.post(WORKERS, form)).status).toBe(201);
+  expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
+});

@@ -50,26 +50,29 @@ test.for(ROUNDS)('a worker deletes the account while applying and being hired: r
   await expectNothingToCome(worker);
 });
 
-test.for(ROUNDS)('a business deletes the account while posting, hiring and receiving applications: round %i', async () => {
-  const business = await aBusiness(passa);
-  const workers = await atOnce(3, () => aWorker(passa));
-  const jobs = await atOnce(3, () => aJob(business));
-  const applied = await Promise.all(workers.map((worker, i) => anApplication(worker, jobs[i] ?? { id: '' })));
-  const post = () => business.visitor.post('/api/jobs', jobForm());
-  const answers = await Promise.all([
-    post(),
-    ...applied.map((application) => act(business, 'accept', application)),
-    deleteAccount(business),
-    ...workers.flatMap((worker) => jobs.map((job) => worker.visitor.post(`/api/jobs/${job.id}/applications`))),
-    post(),
-  ]);
-  expectAnswered(answers);
-  expect([
-    await isDeleted(business),
-    await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
-  ]).toEqual([1, 0]);
-  await expectConsistentHires(passa.db);
-});
+test.for(ROUNDS)(
+  'a business deletes the account while posting, hiring and receiving applications: round %i',
+  async () => {
+    const business = await aBusiness(passa);
+    const workers = await atOnce(3, () => aWorker(passa));
+    const jobs = await atOnce(3, () => aJob(business));
+    const applied = await Promise.all(workers.map((worker, i) => anApplication(worker, jobs[i] ?? { id: '' })));
+    const post = () => business.visitor.post('/api/jobs', jobForm());
+    const answers = await Promise.all([
+      post(),
+      ...applied.map((application) => act(business, 'accept', application)),
+      deleteAccount(business),
+      ...workers.flatMap((worker) => jobs.map((job) => worker.visitor.post(`/api/jobs/${job.id}/applications`))),
+      post(),
+    ]);
+    expectAnswered(answers);
+    expect([
+      await isDeleted(business),
+      await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
+    ]).toEqual([1, 0]);
+    await expectConsistentHires(passa.db);
+  },
+);
 
 test('an application sent during the deletion of the account waits, and is then refused', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];

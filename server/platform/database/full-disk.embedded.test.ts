@@ -85,17 +85,21 @@ test('where a table cannot grow, only writes with room are acknowledged, and rea
   expect(await missingOf(business, kept)).toEqual([]);
 });
 
-test('where the database cannot write its log, the process ends with the reason, and has acknowledged nothing', PATIENT, async () => {
-  const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
-  const server = await aServer(place, 'log');
-  const business = await aBusiness(server);
-  const kept = await aJob(business);
-  await server.fill();
-  await expect(business.visitor.post('/api/jobs', jobForm())).rejects.toThrow(TypeError);
-  expect(await server.ended).toBe(1);
-  expect(server.said()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
+test(
+  'where the database cannot write its log, the process ends with the reason, and has acknowledged nothing',
+  PATIENT,
+  async () => {
+    const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
+    const server = await aServer(place, 'log');
+    const business = await aBusiness(server);
+    const kept = await aJob(business);
+    await server.fill();
+    await expect(business.visitor.post('/api/jobs', jobForm())).rejects.toThrow(TypeError);
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
 
-  await aServer(place);
-  const { body } = await business.visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');
-  expect(body.jobs.map(({ id }) => id)).toEqual([kept.id]);
-});
+    await aServer(place);
+    const { body } = await business.visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');
+    expect(body.jobs.map(({ id }) => id)).toEqual([kept.id]);
+  },
+);

@@ -45,44 +45,48 @@ async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise
   onTestFinished(() => void socket.destroy());
 }
 
-test('a server that is stopped under load loses no acknowledged write, and exits with 0', { timeout: 120_000 }, async () => {
-  const { env, open } = await aPlaceWithDatabase();
-  const PORT = await freePort();
-  const server = await startServer({ ...env, ...TRUSTING, PORT });
-  onTestFinished(async () => {
-    await server.end('SIGKILL');
-  });
-  const town = new Town(() => new FromElsewhere(server.address), chanceFrom(6));
-  await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
-  const [one, other] = town.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
+test(
+  'a server that is stopped under load loses no acknowledged write, and exits with 0',
+  { timeout: 120_000 },
+  async () => {
+    const { env, open } = await aPlaceWithDatabase();
+    const PORT = await freePort();
+    const server = await startServer({ ...env, ...TRUSTING, PORT });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    const town = new Town(() => new FromElsewhere(server.address), chanceFrom(6));
+    await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
+    const [one, other] = town.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
 
-  const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
-  const video = bytesOf('video/mp4', 20_000_000);
-  const watched = await aFile(other, video, { kind: 'video', name: 'Long.mp4' });
-  const { url, id } = (await announce(one, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
-  const uploaded = await anEndlessUpload(one, url, video, join(env.DATA_DIR, 'files', id));
-  await anEndlessRequest(other, `GET ${watched.url} HTTP/1.1`);
-  await anEndlessRequest(other, 'POST /api/session HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 99');
+    const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
+    const video = bytesOf('video/mp4', 20_000_000);
+    const watched = await aFile(other, video, { kind: 'video', name: 'Long.mp4' });
+    const { url, id } = (await announce(one, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
+    const uploaded = await anEndlessUpload(one, url, video, join(env.DATA_DIR, 'files', id));
+    await anEndlessRequest(other, `GET ${watched.url} HTTP/1.1`);
+    await anEndlessRequest(other, 'POST /api/session HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 99');
 
-  let isGone = false;
-  const trading = town.trade(() => isGone);
-  await Promise.race([town.untilAcknowledged(20), trading]);
-  isGone = true;
-  expect(await server.end('SIGTERM')).toBe(0);
-  await trading;
-  await Promise.all(streams.map(({ ended }) => ended));
-  // The client is told to retry, not that the session has ended.
-  expect(await uploaded.answered).toBe(503);
+    let isGone = false;
+    const trading = town.trade(() => isGone);
+    await Promise.race([town.untilAcknowledged(20), trading]);
+    isGone = true;
+    expect(await server.end('SIGTERM')).toBe(0);
+    await trading;
+    await Promise.all(streams.map(({ ended }) => ended));
+    // The client is told to retry, not that the session has ended.
+    expect(await uploaded.answered).toBe(503);
 
-  const again = await startServer({ ...env, ...TRUSTING, PORT });
-  expect(await missing(town, 0, 0, again)).toEqual([]);
-  // The upload resumes from where it was.
-  const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
-  expect(offset).toBeGreaterThanOrEqual(SENT);
-  expect((await send(one.visitor, url, video.subarray(offset), offset)).status).toBe(204);
-  expect((await filesOf(one)).files).toMatchObject([{ name: 'me.mp4', size: video.length }]);
-  expect(await again.end('SIGTERM')).toBe(0);
-  const { db, close } = await open();
-  await expectConsistentHires(db);
-  await close();
-});
+    const again = await startServer({ ...env, ...TRUSTING, PORT });
+    expect(await missing(town, 0, 0, again)).toEqual([]);
+    // The upload resumes from where it was.
+    const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
+    expect(offset).toBeGreaterThanOrEqual(SENT);
+    expect((await send(one.visitor, url, video.subarray(offset), offset)).status).toBe(204);
+    expect((await filesOf(one)).files).toMatchObject([{ name: 'me.mp4', size: video.length }]);
+    expect(await again.end('SIGTERM')).toBe(0);
+    const { db, close } = await open();
+    await expectConsistentHires(db);
+    await close();
+  },
+);

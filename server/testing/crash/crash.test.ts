@@ -48,20 +48,16 @@ async function expectToStart(place: Record<string, string>): Promise<string> {
   return server.said();
 }
 
-test(
-  'a server that is killed under load has lost nothing that it acknowledged',
-  { timeout: 300_000 },
-  async () => {
-    const { env: place, open } = await aPlaceWithDatabase();
-    const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
-    expect(wrong).toEqual([]);
-    expect(rounds).toBe(ROUNDS);
-    expect(acknowledged).toBeGreaterThan(6 * ROUNDS);
-    const { db, close } = await open();
-    await expectConsistentHires(db);
-    await close();
-  },
-);
+test('a server that is killed under load has lost nothing that it acknowledged', { timeout: 300_000 }, async () => {
+  const { env: place, open } = await aPlaceWithDatabase();
+  const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
+  expect(wrong).toEqual([]);
+  expect(rounds).toBe(ROUNDS);
+  expect(acknowledged).toBeGreaterThan(6 * ROUNDS);
+  const { db, close } = await open();
+  await expectConsistentHires(db);
+  await close();
+});
 
 test('a first start that is killed repeatedly does not affect the next', { timeout: 120_000 }, async () => {
   const { env } = await aPlace();
