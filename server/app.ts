@@ -18,11 +18,11 @@ import { etag } from './platform/http/etag.ts';
 import type { Services } from './core/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
-const LARGEST_BODY = 100 * 1024;
+const MAX_BODY_SIZE = 100 * 1024;
 /** The body of a one-click unsubscribe has 26 characters. */
-const LARGEST_FORM = 1024;
+const MAX_FORM_SIZE = 1024;
 /** Routes whose bodies are files, with limits of their own. */
-const FILES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
+const FILE_ROUTES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
 
 /**
  * Builds the HTTP handler of the whole program.
@@ -45,10 +45,10 @@ export function createApp(services: Services, webFolder?: string) {
   app.use('/api/*', withRequestLanguage);
   app.use('/api/*', etag);
   app.use(refuseMalformed());
-  app.use('/unsubscribe/*', notKept, withRequestLanguage, bodyLimit({ maxSize: LARGEST_FORM, onError: refuseBody }));
+  app.use('/unsubscribe/*', notKept, withRequestLanguage, bodyLimit({ maxSize: MAX_FORM_SIZE, onError: refuseBody }));
   app.use('/api/*', requireSameOrigin(services.config.publicUrl));
   // Checking the body of a GET is expensive, since Hono builds a web Request for it.
-  app.use('/api/*', except([isSafeMethod, ...FILES], bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
+  app.use('/api/*', except([isSafeMethod, ...FILE_ROUTES], bodyLimit({ maxSize: MAX_BODY_SIZE, onError: refuseBody })));
   app.route('/', api);
   app.route('/', documentationRoutes(api));
   if (webFolder) app.route('/', websiteRoutes(webFolder, services));

@@ -10,7 +10,7 @@ import { openQueue } from './platform/queue/queue.ts';
 import { openAttempts } from './platform/sessions/attempts.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
 import { openDevices } from './platform/sessions/device.ts';
-import type { Passwords } from './platform/sessions/hashing.ts';
+import type { PasswordHasher } from './platform/sessions/hashing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Services } from './core/services.ts';
 import { TASKS } from './tasks.ts';
@@ -28,7 +28,7 @@ export type ServicesOptions = {
   /** The clock for all deadlines. */
   now?: () => Date;
   /** How passwords are hashed. */
-  password?: Passwords;
+  password?: PasswordHasher;
   /** Whether this process schedules chores and maintains the queue. */
   upkeep?: boolean;
 };

@@ -80,8 +80,8 @@ async function openDatabase(config: Config, log: Log) {
 
 async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {
   const lines = [`${PRODUCT_NAME} is ready at ${address}`];
-  const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/accounts.ts');
-  if (await hasDemo(db)) {
+  const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
+  if (await hasDemoAccounts(db)) {
     const isMadeHere = !config.databaseUrl && config.demoData;
     // Restored or created before the public URL was configured.
     if (!isMadeHere) log.warn('this database has the demo accounts, whose passwords are public');

@@ -1,4 +1,4 @@
-import { mailAccountExists } from './people/accounts/index.ts';
+import { mailSignUpAttempt } from './people/accounts/index.ts';
 import { endDueAccess } from './applicant-access/index.ts';
 import { mailConfirmAddress } from './security/email-confirmation/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
@@ -27,7 +27,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const unsubscribeTokens = await openUnsubscribeTokens(db);
   await queue.work(TASKS, {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
-    'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, address, email),
+    'mail-account-exists': ({ email }) => mailSignUpAttempt(services, mailer, address, email),
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, address, userId),
     'mail-security-change': (task) => mailSecurityChange(services, mailer, address, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, address }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILE_KINDS, FILE_RULES, FILE_TYPES, LARGEST_POSTER, typeTaken, WORKER_QUOTA } from '../index.ts';
+import { FILE_KINDS, FILE_RULES, FILE_TYPES, MAX_POSTER_SIZE, acceptedType, WORKER_QUOTA } from '../index.ts';
 
 const MEGABYTE = 1024 * 1024;
 // Repeats section 3 of the specification and decision 11 of the design.
@@ -12,12 +12,12 @@ const found = [...FILE_TYPES, 'text/html', 'application/zip', 'image/svg+xml', '
 const pairs = FILE_KINDS.flatMap((kind) => found.map((type) => ({ kind, type })));
 
 test.for(pairs)("a $kind of type $type is accepted if the type is one of its kind's", ({ kind, type }) => {
-  expect(typeTaken(kind, type)).toBe(TAKEN[kind]?.find((each) => each === type));
+  expect(acceptedType(kind, type)).toBe(TAKEN[kind]?.find((each) => each === type));
 });
 
 test("Apple's media type for MP4 is accepted for a video only", () => {
-  expect(typeTaken('video', 'video/x-m4v')).toBe('video/mp4');
-  expect(typeTaken('document', 'video/x-m4v')).toBeUndefined();
+  expect(acceptedType('video', 'video/x-m4v')).toBe('video/mp4');
+  expect(acceptedType('document', 'video/x-m4v')).toBeUndefined();
 });
 
 test('limits of size and number', () => {
@@ -25,5 +25,5 @@ test('limits of size and number', () => {
     video: { largest: 200 * MEGABYTE, most: 1 },
     document: { largest: 10 * MEGABYTE, most: 20 },
   });
-  expect([LARGEST_POSTER, WORKER_QUOTA]).toEqual([256 * 1024, 600 * MEGABYTE]);
+  expect([MAX_POSTER_SIZE, WORKER_QUOTA]).toEqual([256 * 1024, 600 * MEGABYTE]);
 });

@@ -14,25 +14,25 @@ const MEGABYTE = 1024 * 1024;
 type FileRules = {
   types: readonly FileType[];
   /** Maximum size. Bytes. */
-  largest: number;
+  maxSize: number;
   /** The most files of this kind that a worker can have; another video replaces the former one. */
-  most: number;
+  maxCount: number;
 };
 
 export const FILE_RULES: Record<FileKind, FileRules> = {
-  video: { types: VIDEO_TYPES, largest: 200 * MEGABYTE, most: 1 },
-  document: { types: DOCUMENT_TYPES, largest: 10 * MEGABYTE, most: 20 },
+  video: { types: VIDEO_TYPES, maxSize: 200 * MEGABYTE, maxCount: 1 },
+  document: { types: DOCUMENT_TYPES, maxSize: 10 * MEGABYTE, maxCount: 20 },
 };
 
 /** Maximum size of a video's poster. Bytes. */
-export const LARGEST_POSTER = 256 * 1024;
+export const MAX_POSTER_SIZE = 256 * 1024;
 
 /**
  * The media type that a file is stored with.
  * @param found the media type detected from its bytes; undefined where it is unknown
  * @returns undefined where the kind does not accept the type
  */
-export function typeTaken(kind: FileKind, found: string | undefined): FileType | undefined {
+export function acceptedType(kind: FileKind, found: string | undefined): FileType | undefined {
   // Apple's name for MP4.
   const type = found === 'video/x-m4v' ? 'video/mp4' : found;
   return FILE_RULES[kind].types.find((each) => each === type);

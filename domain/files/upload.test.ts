@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { texts, uploadSchema } from '../index.ts';
+import { texts, uploadRequestSchema } from '../index.ts';
 
 const { validation } = texts;
 const upload = { kind: 'document', name: 'CV.pdf', size: 1 };
 const messages = (given: object) =>
-  uploadSchema.safeParse({ ...upload, ...given }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  uploadRequestSchema
+    .safeParse({ ...upload, ...given })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test.for([
   {},
@@ -15,7 +17,7 @@ test.for([
   { name: '.hidden' },
   { replaces: '4b1b0d5e-9a0c-4f6e-8f0e-0d8a1f1f1a10' },
 ])('is accepted: %j', (given) => {
-  expect(uploadSchema.parse({ ...upload, ...given })).toEqual({ ...upload, ...given });
+  expect(uploadRequestSchema.parse({ ...upload, ...given })).toEqual({ ...upload, ...given });
 });
 
 describe('a file name is not a path', () => {
@@ -38,5 +40,5 @@ test.for([
 });
 
 test('an unknown field is refused', () => {
-  expect(uploadSchema.safeParse({ ...upload, workerId: 'another' }).success).toBe(false);
+  expect(uploadRequestSchema.safeParse({ ...upload, workerId: 'another' }).success).toBe(false);
 });

@@ -4,16 +4,13 @@ import { says } from '../texts/index.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 
 // A name must not be a path.
-const NO_NAME = /[/\\]|^\.{1,2}$/;
+const PATH = /[/\\]|^\.{1,2}$/;
 
 /** The name that a worker gives a file. */
-export const fileNameField = textField(1, 100, says('fileName')).refine(
-  (name) => !NO_NAME.test(name),
-  says('fileName'),
-);
+export const fileNameField = textField(1, 100, says('fileName')).refine((name) => !PATH.test(name), says('fileName'));
 
 /** Announces an upload before its bytes are sent; FILE_RULES has the limits of size. */
-export const uploadSchema = z.strictObject({
+export const uploadRequestSchema = z.strictObject({
   kind: choiceField(FILE_KINDS, says('notAChoice')),
   name: fileNameField,
   /** Bytes. */
@@ -21,5 +18,5 @@ export const uploadSchema = z.strictObject({
   /** The id of the document to replace; a video always replaces the former one. */
   replaces: z.uuid(says('notValid')).optional(),
 });
-export type UploadInput = z.input<typeof uploadSchema>;
-export type Upload = z.output<typeof uploadSchema>;
+export type UploadRequestInput = z.input<typeof uploadRequestSchema>;
+export type UploadRequest = z.output<typeof uploadRequestSchema>;

@@ -43,4 +43,4 @@ export const STREAM_EVENT_TYPES = [
 ] as const satisfies StreamEvent['type'][];
 
 /** The interval of heartbeats, milliseconds. A stream that is silent for twice as long is broken. */
-export const ALIVE_EVERY = 20_000;
+export const HEARTBEAT_INTERVAL = 20_000;

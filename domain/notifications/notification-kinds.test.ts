@@ -6,7 +6,7 @@ import {
   JOB_STATUSES,
   NOTIFICATION_KINDS,
   NOTIFICATIONS,
-  NOTIFICATIONS_OF,
+  NOTIFICATION_KINDS_BY_ROLE,
   type NotificationKind,
 } from '../index.ts';
 
@@ -42,5 +42,8 @@ test('each role has settings for exactly the kinds that it receives', () => {
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { who, kind } of notifies) sent[who === 'business' ? who : 'worker'].add(kind);
   }
-  expect({ worker: new Set(NOTIFICATIONS_OF.worker), business: new Set(NOTIFICATIONS_OF.business) }).toEqual(sent);
+  expect({
+    worker: new Set(NOTIFICATION_KINDS_BY_ROLE.worker),
+    business: new Set(NOTIFICATION_KINDS_BY_ROLE.business),
+  }).toEqual(sent);
 });

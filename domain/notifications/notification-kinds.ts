@@ -63,7 +63,7 @@ export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 
 /** The kinds that each role receives, in the order of the settings. */
-export const NOTIFICATIONS_OF: Record<Role, readonly NotificationKind[]> = {
+export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[]> = {
   business: ['newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted'],
   worker: ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed', 'completionUndone'],
 };

@@ -20,4 +20,4 @@ export const notificationSettingsSchema = z.strictObject({
     .max(NOTIFICATION_KINDS.length, says('notValid')),
 });
 
-export type NotificationSetting = z.infer<typeof notificationSettingsSchema>['settings'][number];
+export type NotificationSettingChange = z.infer<typeof notificationSettingsSchema>['settings'][number];

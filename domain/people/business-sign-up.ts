@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_TYPES } from '../enumerations.ts';
 import { choiceField, textField } from '../text/text-field.ts';
 import { says, texts } from '../texts/index.ts';
-import { basicInformationFields, passwordsMatch } from './basic-information.ts';
+import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
 import { cityField, zipCodeField } from './person-fields.ts';
 
 export const businessDetailsFields = {
@@ -16,7 +16,7 @@ export const businessDetailsFields = {
 };
 
 /** Checks that the type Other comes with a custom business type of at least 2 characters. */
-export function otherTypeSpecified(
+export function requireOtherType(
   form: { businessType: string; otherBusinessType?: string | null | undefined },
   context: z.RefinementCtx,
 ) {
@@ -25,12 +25,12 @@ export function otherTypeSpecified(
 }
 
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */
-export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(otherTypeSpecified);
+export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(requireOtherType);
 export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;
 
 /** Both steps together, as they are sent. */
 export const businessSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...businessDetailsFields })
-  .superRefine(passwordsMatch)
-  .superRefine(otherTypeSpecified);
+  .superRefine(requireEqualPasswords)
+  .superRefine(requireOtherType);
 export type BusinessSignUp = z.output<typeof businessSignUpSchema>;

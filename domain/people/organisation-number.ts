@@ -1,9 +1,9 @@
 // Ten digits. A sole trader's is a personal identity number, which may begin with the century, and has a plus sign past
 // the age of a hundred.
-const WHOLE = /^(?:(?:16|18|19|20)(?=\d{6}[-+\s]?\d{4}$))?(\d{6})[-+\s]?(\d{4})$/;
+const TEN_DIGITS = /^(?:(?:16|18|19|20)(?=\d{6}[-+\s]?\d{4}$))?(\d{6})[-+\s]?(\d{4})$/;
 
 /** Formats ten digits as `NNNNNN-NNNN`; returns any other text unchanged. */
-export function asOrganisationNumber(typed: string): string {
+export function formatOrganisationNumber(typed: string): string {
   return typed.replace(/^\s*(\d{6})[-\s]?(\d{4})\s*$/, '$1-$2');
 }
 
@@ -12,8 +12,8 @@ export function asOrganisationNumber(typed: string): string {
  * (Luhn algorithm).
  * @returns undefined for a text without ten digits, such as a foreign number
  */
-export function doesCheckDigitHold(typed: string): boolean | undefined {
-  const [, birth, serial] = WHOLE.exec(typed.trim()) ?? [];
+export function isCheckDigitValid(typed: string): boolean | undefined {
+  const [, birth, serial] = TEN_DIGITS.exec(typed.trim()) ?? [];
   if (birth === undefined || serial === undefined) return undefined;
   const sum = Array.from(birth + serial, Number)
     .map((figure, place) => (place % 2 === 0 ? figure * 2 : figure))

@@ -3,13 +3,13 @@ import {
   BUSINESS_TYPES,
   businessProfileSaveSchema,
   businessProfileSchema,
-  MOST_WORK_EXPERIENCES,
-  otherTypeKept,
+  MAX_WORK_EXPERIENCES,
+  storedOtherType,
   workerProfileSaveSchema,
   workerProfileSchema,
 } from '../index.ts';
 import { basicRules, businessRules, workerRules } from '../testing/account-rules.ts';
-import { describeForm, type Rule } from '../testing/describe-form.ts';
+import { describeForm, type FieldRule } from '../testing/describe-form.ts';
 import { messagesOf, ofLength } from '../testing/messages-of.ts';
 
 const experience = {
@@ -42,10 +42,10 @@ const business = {
   zipCode: '41101',
 };
 const loaded = { updatedAt: '2026-09-01T06:00:00.000Z' };
-const loadedRule: Rule = {
+const loadedRule: FieldRule = {
   field: 'updatedAt',
   refused: ['', 'yesterday', '2026-09-01', null, 7],
-  taken: ['2026-09-01T06:00:00.123Z'],
+  accepted: ['2026-09-01T06:00:00.123Z'],
   message: 'This value is not valid',
 };
 
@@ -147,7 +147,7 @@ describe('a work experience', () => {
 test('a work history may be empty, and has at most 30 entries', () => {
   const history = (length: number) => Array.from({ length }, (_, place) => ({ ...experience, id: String(place) }));
   const of = (workExperiences: unknown) => messagesOf(workerProfileSchema, { ...worker, workExperiences });
-  expect(MOST_WORK_EXPERIENCES).toBe(30);
+  expect(MAX_WORK_EXPERIENCES).toBe(30);
   for (const length of [0, 1, 30]) expect(of(history(length))).toEqual({});
   expect(of(history(31))).toEqual({ workExperiences: 'Please keep to 30 entries' });
   for (const nothing of [null, 'none', {}]) expect(of(nothing)).toEqual({ workExperiences: 'This value is not valid' });
@@ -161,10 +161,10 @@ test('a custom business type is required and stored only for the type Other', ()
   }
   expect(of({ businessType: 'Other', otherBusinessType: 'xy' })).toEqual({});
 
-  expect(otherTypeKept({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
+  expect(storedOtherType({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
   for (const businessType of BUSINESS_TYPES.filter((type) => type !== 'Other')) {
     for (const left of ['Boat', '', null, undefined]) {
-      expect(otherTypeKept({ businessType, otherBusinessType: left })).toBe('');
+      expect(storedOtherType({ businessType, otherBusinessType: left })).toBe('');
     }
   }
 });

@@ -8,7 +8,7 @@ import {
   workerSignUpSchema,
 } from '../index.ts';
 import { basicRules, businessRules, workerRules } from '../testing/account-rules.ts';
-import { describeForm, type Rule } from '../testing/describe-form.ts';
+import { describeForm, type FieldRule } from '../testing/describe-form.ts';
 import { messagesOf, ofLength } from '../testing/messages-of.ts';
 
 const basicInformation = {
@@ -29,11 +29,11 @@ const businessDetails = {
   zipCode: '41101',
 };
 
-const credentialRules: Rule[] = [
+const credentialRules: FieldRule[] = [
   {
     field: 'email',
     refused: ['', 'bo', 'bo@', '@ek.se', 'bo@ek', 'bo ek@ek.se', 'bo@ek.se, eva@ek.se', `${ofLength(250)}@ek.se`, null],
-    taken: ['bo@ek.se', '  Bo@EK.se '],
+    accepted: ['bo@ek.se', '  Bo@EK.se '],
     message: 'Please enter a valid email address',
   },
 ];

@@ -3,7 +3,7 @@ import { longTextField, textField } from '../text/text-field.ts';
 import { says, texts } from '../texts/index.ts';
 
 /** With descriptions of the maximum length, this many fit into one request. */
-export const MOST_WORK_EXPERIENCES = 30;
+export const MAX_WORK_EXPERIENCES = 30;
 
 const workExperienceFields = z.strictObject({
   id: textField(1, 64, says('notValid')),
@@ -39,7 +39,7 @@ const workExperienceField = workExperienceFields
 /** A worker's work history; the entries have unique ids. */
 export const workExperiencesField = z
   .array(workExperienceField, says('notValid'))
-  .max(MOST_WORK_EXPERIENCES, says('tooManyExperiences', MOST_WORK_EXPERIENCES))
+  .max(MAX_WORK_EXPERIENCES, says('tooManyExperiences', MAX_WORK_EXPERIENCES))
   .superRefine((experiences, context) => {
     const seen = new Set<string>();
     for (const [place, { id }] of experiences.entries()) {

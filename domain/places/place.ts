@@ -5,9 +5,9 @@ import { texts } from '../texts/index.ts';
 export type Place = { address: string; zipCode: string; city: City };
 
 /** Formats a place in one line: `Storgatan 1, 211 41 Malmö`. */
-export const placeInOneLine = ({ address, zipCode, city }: Place): string =>
+export const formatPlace = ({ address, zipCode, city }: Place): string =>
   `${address}, ${zipCode} ${texts.names.city[city]}`;
 
 /** The URL of a place on OpenStreetMap, which needs no app and does not track users. */
-export const mapAddress = (place: Place): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(placeInOneLine(place))}`;
+export const mapUrl = (place: Place): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(formatPlace(place))}`;

@@ -2,8 +2,8 @@
 export const PASSWORD_POLICIES = ['warn', 'strict'] as const;
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
-const SHORTEST = 6;
-const COUNT = 10_000;
+const MIN_PASSWORD_LENGTH = 6;
+const LIST_SIZE = 10_000;
 
 /**
  * The common passwords.
@@ -13,8 +13,8 @@ const COUNT = 10_000;
 export function commonPasswords(ranked: readonly string[]): Set<string> {
   return new Set(
     ranked
-      .filter(({ length }) => length >= SHORTEST)
-      .slice(0, COUNT)
+      .filter(({ length }) => length >= MIN_PASSWORD_LENGTH)
+      .slice(0, LIST_SIZE)
       .map((password) => password.toLowerCase()),
   );
 }

@@ -3,7 +3,7 @@ import { textField } from '../text/text-field.ts';
 import { says } from '../texts/index.ts';
 
 /** The most passkeys of one account. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 /** How a browser reaches an authenticator (Web Authentication, AuthenticatorTransport). */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { says } from '../texts/index.ts';
-import { basicInformationFields, passwordsMatch } from '../people/basic-information.ts';
+import { basicInformationFields, requireEqualPasswords } from '../people/basic-information.ts';
 import { emailField } from '../people/person-fields.ts';
 
 /** Requests a password reset link. */
@@ -9,7 +9,7 @@ export const passwordResetRequestSchema = z.strictObject({ email: emailField });
 const { password, confirmPassword } = basicInformationFields;
 
 /** The form that the link opens. */
-export const newPasswordSchema = z.strictObject({ password, confirmPassword }).superRefine(passwordsMatch);
+export const newPasswordSchema = z.strictObject({ password, confirmPassword }).superRefine(requireEqualPasswords);
 
 /** The form with the link's token, as it is sent. */
 export const passwordResetSchema = z
@@ -18,4 +18,4 @@ export const passwordResetSchema = z
     password,
     confirmPassword,
   })
-  .superRefine(passwordsMatch);
+  .superRefine(requireEqualPasswords);

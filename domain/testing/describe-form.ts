@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { messagesOf } from './messages-of.ts';
 
 /** The rule of one field: values that it refuses with the message, and values that it accepts. */
-export type Rule = { field: string; refused: unknown[]; taken: unknown[]; message: string };
+export type FieldRule = { field: string; refused: unknown[]; accepted: unknown[]; message: string };
 
 /** Tests each rule of a form, and that the form refuses unknown fields. */
 export function describeForm(
   name: string,
   schema: Parameters<typeof messagesOf>[0],
   form: Record<string, unknown>,
-  rules: Rule[],
+  rules: FieldRule[],
 ) {
   describe(name, () => {
     test('accepts the shortest values of the specification', () => {
       expect(messagesOf(schema, form)).toEqual({});
     });
 
-    test.for(rules)('reports $field: $message', ({ field, refused, taken, message }) => {
+    test.for(rules)('reports $field: $message', ({ field, refused, accepted, message }) => {
       for (const value of refused) expect(messagesOf(schema, { ...form, [field]: value })[field]).toBe(message);
-      for (const value of taken) expect(messagesOf(schema, { ...form, [field]: value })).toEqual({});
+      for (const value of accepted) expect(messagesOf(schema, { ...form, [field]: value })).toEqual({});
       const { [field]: _without, ...rest } = form;
       if (!refused.includes('')) return;
       expect(messagesOf(schema, rest)[field]).toBe(message);

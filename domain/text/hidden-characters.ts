@@ -14,26 +14,26 @@ const JOINING_SCRIPTS = [
 const LETTER = String.raw`(?=[\p{L}\p{M}])(?!${HIDDEN})`;
 const JOINING_LETTER = `${LETTER}[${JOINING_SCRIPTS.map((script) => String.raw`\p{scx=${script}}`).join('')}]`;
 
-const PICTURE = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?`;
+const EMOJI = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?`;
 /**
  * Hidden characters in contexts that need them: an emoji sequence, a variant of a character, a letter beside a joiner.
  */
 const NEEDED = [
-  String.raw`${PICTURE}(?:\u200d${PICTURE})+`,
+  String.raw`${EMOJI}(?:\u200d${EMOJI})+`,
   String.raw`${JOINING_LETTER}${JOINER}`,
   String.raw`${LETTER}\p{sc=Mong}[\u180b-\u180f]`,
   String.raw`(?!${HIDDEN})[\p{L}\p{M}\p{N}\p{P}\p{S}]${SELECTOR}`,
 ].join('|');
 
 const NEEDED_OR_HIDDEN = new RegExp(`(${NEEDED})|${HIDDEN}`, 'gu');
-const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
+const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 /** Removes hidden characters, except those that an emoji or a script needs. */
-export const withoutHidden = (text: string) => text.replace(NEEDED_OR_HIDDEN, '$1');
+export const removeHidden = (text: string) => text.replace(NEEDED_OR_HIDDEN, '$1');
 
 /** Whether a text contains a hidden character that neither an emoji nor a script needs. */
-export const holdsHidden = (text: string) => withoutHidden(text) !== text;
+export const hasHidden = (text: string) => removeHidden(text) !== text;
 
 /** The number of visible characters; a run of blanks counts as one. */
 export const visibleLength = (text: string) =>
-  Array.from(text.replace(EVERY_HIDDEN, '').trim().replace(/\s+/gu, ' ')).length;
+  Array.from(text.replace(ALL_HIDDEN, '').trim().replace(/\s+/gu, ' ')).length;

@@ -9,7 +9,7 @@ import {
   workerSignUpSchema,
 } from '../index.ts';
 import { passwordField } from '../people/person-fields.ts';
-import { asLongText, asSingleLine, longTextField, textField } from './text-field.ts';
+import { toLongText, toSingleLine, longTextField, textField } from './text-field.ts';
 import { says } from '../texts/index.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 
@@ -46,7 +46,7 @@ describe('a control character', () => {
     'that ends a line is refused in a single line: %j',
     (text) => {
       expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([LINE_BREAK]);
-      expect(field.parse(asSingleLine(text))).toBe('a b');
+      expect(field.parse(toSingleLine(text))).toBe('a b');
     },
   );
 
@@ -76,14 +76,14 @@ describe('a control character', () => {
   test('from before it was refused is removed from a form, so that the form can be saved', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (text) => {
-        const messages = [field.safeParse(asSingleLine(text)), longField.safeParse(asLongText(text))].flatMap(
+        const messages = [field.safeParse(toSingleLine(text)), longField.safeParse(toLongText(text))].flatMap(
           ({ error }) => error?.issues.map(({ message }) => message) ?? [],
         );
         if (text.isWellFormed()) expect(messages).not.toContain(UNREADABLE);
         expect(messages).not.toContain(LINE_BREAK);
       }),
     );
-    expect(asLongText('a\r\nb\rc\u0007\u0007d\n')).toBe('a\nb\nc d\n');
+    expect(toLongText('a\r\nb\rc\u0007\u0007d\n')).toBe('a\nb\nc d\n');
   });
 
   test('is refused in every text of every form; line feeds are refused in single lines only', () => {
@@ -171,8 +171,8 @@ describe('a character that hides or reorders text', () => {
     for (const schema of [longTextField(1, 40, says('reason')), textField(1, 40, says('title')), fileNameField]) {
       expect(schema.parse(text)).toBe(text);
     }
-    expect(asSingleLine(text)).toBe(text);
-    expect(asLongText(text)).toBe(text);
+    expect(toSingleLine(text)).toBe(text);
+    expect(toLongText(text)).toBe(text);
   });
 
   test('does not count towards the length, and a run of blanks counts as one', () => {
@@ -192,8 +192,8 @@ describe('a character that hides or reorders text', () => {
   });
 
   test('from before it was refused is removed from a form, and the rest is kept', () => {
-    expect(asSingleLine('\u202eKrog\u202c \u200b1')).toBe('Krog 1');
-    expect(asLongText('a\u3164\nb\uffff👩\u200b‍🍳')).toBe('a\nb👩🍳');
+    expect(toSingleLine('\u202eKrog\u202c \u200b1')).toBe('Krog 1');
+    expect(toLongText('a\u3164\nb\uffff👩\u200b‍🍳')).toBe('a\nb👩🍳');
   });
 
   test('is kept in a password', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdsHidden, visibleLength, withoutHidden } from './hidden-characters.ts';
+import { hasHidden, visibleLength, removeHidden } from './hidden-characters.ts';
 import { texts, says, type Message } from '../texts/index.ts';
 
 // A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be encoded: either is refused, never altered.
@@ -9,14 +9,14 @@ const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
 const CONTROL = /\p{Cc}/u;
 
 /** The message for forbidden characters in a single line: line breaks, control characters and hidden characters. */
-function faultOfLine(value: string): string | false {
+function singleLineFault(value: string): string | false {
   const { unreadable, lineBreak } = texts.validation;
-  if (!isStorable(value) || CONTROL.test(value.replace(/[\n\r\u0085]/g, '')) || holdsHidden(value)) return unreadable;
+  if (!isStorable(value) || CONTROL.test(value.replace(/[\n\r\u0085]/g, '')) || hasHidden(value)) return unreadable;
   return LINE_BREAK.test(value) && lineBreak;
 }
 
-const faultOfLines = (value: string) =>
-  (!isStorable(value) || CONTROL.test(value.replaceAll('\n', '')) || holdsHidden(value)) && texts.validation.unreadable;
+const longTextFault = (value: string) =>
+  (!isStorable(value) || CONTROL.test(value.replaceAll('\n', '')) || hasHidden(value)) && texts.validation.unreadable;
 
 /** Refuses a text with too few visible characters, or with forbidden ones. */
 const legible =
@@ -39,7 +39,7 @@ export function textField(min: number, max: number, message: Message) {
     .trim()
     .min(min, message)
     .max(max, says('tooLong', max))
-    .superRefine(legible(min, message, faultOfLine));
+    .superRefine(legible(min, message, singleLineFault));
 }
 
 /**
@@ -62,25 +62,25 @@ export function longTextField(min: number, max: number, message: Message) {
     .trim()
     .min(min, message)
     .max(max, says('tooLong', max))
-    .superRefine(legible(min, message, faultOfLines));
+    .superRefine(legible(min, message, longTextFault));
 }
 
 /** A search query. Hidden characters are removed, since users paste them unknowingly. */
 export const searchField = z
   .string(says('notValid'))
-  .overwrite(withoutHidden)
+  .overwrite(removeHidden)
   .trim()
   .max(200, says('tooLong', 200))
-  .superRefine(legible(0, says('notValid'), faultOfLine));
+  .superRefine(legible(0, says('notValid'), singleLineFault));
 
 // Stored texts can be older than the rules on control and hidden characters. Forms load them without.
 
 /** Converts a text to a single line without control and hidden characters. */
-export const asSingleLine = (value: string) => withoutHidden(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+export const toSingleLine = (value: string) => removeHidden(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
 /** Removes hidden characters, and control characters other than line feeds, from a text of several lines. */
-export const asLongText = (value: string) =>
-  withoutHidden(value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' '));
+export const toLongText = (value: string) =>
+  removeHidden(value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' '));
 
 /** A value of a closed list. */
 export function choiceField<const Choices extends readonly [string, ...string[]]>(choices: Choices, message: Message) {

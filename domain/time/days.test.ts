@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, plusDays, weekdayOf } from '../index.ts';
+import { daysBetween, plusDays, weekdayOf } from '../index.ts';
 
 test.for([
   ['2026-11-22', 1, '2026-11-23'],
@@ -11,7 +11,7 @@ test.for([
   ['2026-10-24', 2, '2026-10-26'],
 ] as const)('%s plus %i days is %s', ([date, days, later]) => {
   expect(plusDays(date, days)).toBe(later);
-  expect(daysAfter(later, date)).toBe(days);
+  expect(daysBetween(later, date)).toBe(days);
 });
 
 test('weekdays go from 0 for Sunday to 6 for Saturday', () => {

@@ -1,7 +1,7 @@
 // Dates are computed as `YYYY-MM-DD` at midnight UTC, where every day has 24 hours.
 const DAY = 24 * 60 * 60 * 1000;
 
-const momentOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /**
  * Adds days to a date.
@@ -9,13 +9,13 @@ const momentOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
  * @param days may be negative
  */
 export const plusDays = (date: string, days: number): string =>
-  new Date(momentOf(date) + days * DAY).toISOString().slice(0, 10);
+  new Date(utcMidnight(date) + days * DAY).toISOString().slice(0, 10);
 
 /** The number of days from `other` to `date`, both `YYYY-MM-DD`; negative where `date` is earlier. */
-export const daysAfter = (date: string, other: string): number => (momentOf(date) - momentOf(other)) / DAY;
+export const daysBetween = (date: string, other: string): number => (utcMidnight(date) - utcMidnight(other)) / DAY;
 
 /**
  * The weekday of a date, from 0 for Sunday to 6 for Saturday.
  * @param date `YYYY-MM-DD`
  */
-export const weekdayOf = (date: string): number => new Date(momentOf(date)).getUTCDay();
+export const weekdayOf = (date: string): number => new Date(utcMidnight(date)).getUTCDay();

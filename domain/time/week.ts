@@ -1,4 +1,4 @@
-import { daysAfter, plusDays, weekdayOf } from './days.ts';
+import { daysBetween, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate } from './stockholm.ts';
 
 const WEEK_LENGTH = 7;
@@ -19,7 +19,7 @@ function firstMonday(year: number): string {
 export function weekOfDate(date: string): string {
   // The year of a week is that of its Thursday.
   const year = Number(plusDays(date, 3 - daysSinceMonday(date)).slice(0, 4));
-  const weeks = Math.floor(daysAfter(date, firstMonday(year)) / WEEK_LENGTH);
+  const weeks = Math.floor(daysBetween(date, firstMonday(year)) / WEEK_LENGTH);
   return `${year}-W${String(weeks + 1).padStart(2, '0')}`;
 }
 
@@ -49,10 +49,10 @@ export function daysOfWeek(week: string): string[] {
  * Adds weeks to an ISO week.
  * @param weeks may be negative
  */
-export const weekAfter = (week: string, weeks: number): string =>
+export const plusWeeks = (week: string, weeks: number): string =>
   weekOfDate(plusDays(mondayOf(week), weeks * WEEK_LENGTH));
 
 /** Whether a value is an ISO week from the year 2000 on. Not every year has a week 53. */
 export function isWeek(value: unknown): value is string {
-  return typeof value === 'string' && /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) && weekAfter(value, 0) === value;
+  return typeof value === 'string' && /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) && plusWeeks(value, 0) === value;
 }

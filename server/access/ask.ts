@@ -1,7 +1,7 @@
 import type { Visitor } from '../testing/visitor.ts';
 
-export type Asked = { status: number; headers: Headers; body: string };
-export type Asking = {
+export type RawResponse = { status: number; headers: Headers; body: string };
+export type RawRequest = {
   method: string;
   path: string;
   body?: string | Uint8Array<ArrayBuffer> | undefined;
@@ -10,16 +10,16 @@ export type Asking = {
 };
 
 /** Sends a request as a browser does, and returns the raw response; of a stream only the head, since it never ends. */
-export async function ask(visitor: Visitor, { method, path, body, headers }: Asking): Promise<Asked> {
+export async function sendRequest(visitor: Visitor, { method, path, body, headers }: RawRequest): Promise<RawResponse> {
   const leave = new AbortController();
-  const said = {
+  const sentHeaders = {
     Cookie: visitor.cookie || undefined,
     Origin: ['GET', 'HEAD'].includes(method) ? undefined : visitor.origin,
     ...headers,
   };
   const answer = await fetch(visitor.address + path, {
     method,
-    headers: Object.entries(said).filter((header): header is [string, string] => header[1] !== undefined),
+    headers: Object.entries(sentHeaders).filter((header): header is [string, string] => header[1] !== undefined),
     ...(body !== undefined && { body }),
     signal: leave.signal,
     redirect: 'manual',
@@ -31,7 +31,7 @@ export async function ask(visitor: Visitor, { method, path, body, headers }: Ask
 }
 
 /** The comparable parts of a response: without its request id, date and connection. */
-export function comparable({ status, headers, body }: Asked) {
+export function comparable({ status, headers, body }: RawResponse) {
   const left = [...headers].filter(([name]) => !['x-request-id', 'date', 'connection', 'keep-alive'].includes(name));
   // An archive contains its creation time.
   if (headers.get('Content-Type') === 'application/zip') return { status, headers: left, body: 'an archive' };

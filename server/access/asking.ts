@@ -2,13 +2,13 @@ import { texts } from '@passa/domain';
 import { expect } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import type { Passa } from '../testing/passa.ts';
-import type { Asked } from './ask.ts';
+import type { RawResponse } from './ask.ts';
 import { aCast, READERS, type Cast, type Names, type Reader } from './cast.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 /** Each route with its row of the table. */
-export const rows = Object.entries(TABLE);
+export const matrixRows = Object.entries(TABLE);
 
 export const allowed = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) < 400);
 export const refused = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) >= 400);
@@ -21,7 +21,7 @@ export const castOf = ({ ownPeople }: Row, shared: Cast, passa: Passa): Promise<
 export const namesOf = async ({ names }: Row, cast: Cast): Promise<Names> => (await names?.(cast)) ?? {};
 
 /** Expects an error in the common format. */
-export function expectRefused({ status, headers, body }: Asked, code: ErrorCode, who: string): void {
+export function expectRefused({ status, headers, body }: RawResponse, code: ErrorCode, who: string): void {
   const requestId = headers.get('X-Request-Id');
   expect(JSON.parse(body), who).toEqual({ error: { code, message: texts.errors[code], requestId } });
   expect([status, requestId?.length], who).toEqual([statusOf(code), 36]);

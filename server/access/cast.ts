@@ -5,7 +5,7 @@ import { openUnsubscribeTokens } from '../notifications/index.ts';
 import { FAILED_TASKS } from '../platform/queue/task.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
-import { aFile, announce, bytesOf } from '../testing/files.ts';
+import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import { aPasskey } from '../testing/passkeys.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
@@ -132,7 +132,7 @@ export async function aVideo(cast: Cast): Promise<Names> {
 
 /** An unfinished upload. */
 export async function anUpload({ worker }: Cast): Promise<Names> {
-  const { body } = await announce(worker, { kind: 'document', name: `On its way ${randomUUID()}`, size: 5000 });
+  const { body } = await announceUpload(worker, { kind: 'document', name: `On its way ${randomUUID()}`, size: 5000 });
   return { uploadId: body.upload.id };
 }
 

@@ -51,11 +51,8 @@ export async function operationsOf(visitor: Visitor): Promise<Operation[]> {
   );
 }
 
-/** Whether its method is safe. */
-export const isRead = ({ method }: Pick<Operation, 'method'>) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
-
 /** Fills the parameters into a path. */
-export function filled(path: string, names: Record<string, string>): string {
+export function fillPath(path: string, names: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = names[name];
     if (value === undefined) throw new Error(`Nothing is said of ${name} in ${path}.`);

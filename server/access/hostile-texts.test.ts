@@ -13,7 +13,7 @@ import {
 } from '../testing/builders.ts';
 import { eventsIn } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { aFile, announce, bytesOf } from '../testing/files.ts';
+import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
 import { HOSTILE_LINES, HOSTILE_TEXTS, packed, REORDERED_TEXT } from '../testing/hostile-texts.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -158,7 +158,7 @@ describe('a file', () => {
   test.for(['a\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '..', 'a\u0000b', 'CV\u202efdp.exe', 'a\u200bb'])(
     'cannot be named %j',
     async (name) => {
-      const answer = await announce(await aWorker(passa), { kind: 'document', name, size: 900 });
+      const answer = await announceUpload(await aWorker(passa), { kind: 'document', name, size: 900 });
       expectRefusal(answer, 400, 'invalidInput', { name: expect.any(String) as string });
     },
   );

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 import { aCast, aFailedTask, READERS, type Cast, type Names, type Reader } from './cast.ts';
 import { fieldsIn } from './fields-in.ts';
 import { aFullCast } from './full-cast.ts';
-import { LEAVING } from './leaving.ts';
+import { RESPONSE_FIELDS } from './leaving.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
@@ -24,10 +24,10 @@ async function answered(route: string, row: Row, reader: Reader) {
   const cast = isRead ? full : await aCast(passa);
   const names = isRead ? theirs : ((await row.names?.(cast)) ?? {});
   const request = requestOf(path, row, cast, reader, names);
-  return ask(cast.visitors[reader], { ...request, path: `${request.path}?${query}` });
+  return sendRequest(cast.visitors[reader], { ...request, path: `${request.path}?${query}` });
 }
 
-const listed = Object.entries(LEAVING).map(([route, leaving]) => ({ route, leaving }));
+const listed = Object.entries(RESPONSE_FIELDS).map(([route, leaving]) => ({ route, leaving }));
 const rowOf = (route: string) => TABLE[route.replace(/\?.*/, '')] as Row;
 const whoMay = ({ expected }: Row) => READERS.filter((reader) => statusOf(expected[reader]) < 400);
 
@@ -50,9 +50,9 @@ describe('the fields of each response are listed', () => {
 test('every route with a JSON response is listed', async () => {
   for (const [route, row] of Object.entries(TABLE)) {
     const [reader] = whoMay(row);
-    if (route in LEAVING || !reader) continue;
+    if (route in RESPONSE_FIELDS || !reader) continue;
     const names = (await row.names?.(full)) ?? {};
-    const answer = await ask(full.visitors[reader], requestOf(route, row, full, reader, names));
+    const answer = await sendRequest(full.visitors[reader], requestOf(route, row, full, reader, names));
     expect(answer.headers.get('Content-Type') ?? '', route).not.toContain('json');
   }
 });

@@ -53,7 +53,7 @@ const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
 const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
 /** The fields of a response, for all readers or for each. */
-type Leaving = string[] | Partial<Record<Reader, string[]>>;
+type ResponseFields = string[] | Partial<Record<Reader, string[]>>;
 
 const members = (fields: string[]) => ({
   worker: fields,
@@ -65,7 +65,7 @@ const settings = members(each('settings', ['kind', 'byMail', 'byPush']));
 const ownProfile = of('profile', BUSINESS, 'updatedAt');
 
 /** The fields of every JSON response, by route and reader: a presenter with another field must list it here too. */
-export const LEAVING: Record<string, Leaving> = {
+export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /healthz': ['status'],
   'get /readyz': ['status'],
   'post /api/accounts/workers': [],

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { ask } from './ask.ts';
-import { allowed, castOf, expectRefused, namesOf, refused, rows } from './asking.ts';
+import { sendRequest } from './ask.ts';
+import { allowed, castOf, expectRefused, namesOf, refused, matrixRows } from './asking.ts';
 import { aCast, type Cast } from './cast.ts';
 import { operationsOf } from './document.ts';
 import { requestOf } from './request.ts';
@@ -21,14 +21,14 @@ test('the table has exactly the routes of the OpenAPI document', async () => {
 });
 
 describe('a refused reader changes nothing', () => {
-  test.for(rows)('%s', async ([route, row]) => {
+  test.for(matrixRows)('%s', async ([route, row]) => {
     const cast = await castOf(row, shared, passa);
     const names = await namesOf(row, cast);
     // The token of another scope counts as a failed attempt.
     const counts = route.includes('/api/operations/') ? ['attempts'] : [];
     const askAll = async () => {
       for (const reader of refused(row)) {
-        const answer = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, names));
+        const answer = await sendRequest(cast.visitors[reader], requestOf(route, row, cast, reader, names));
         expectRefused(answer, row.expected[reader] as ErrorCode, reader);
       }
     };
@@ -37,11 +37,11 @@ describe('a refused reader changes nothing', () => {
 });
 
 describe('an admitted reader gets the response', () => {
-  test.for(rows)('%s', async ([route, row]) => {
+  test.for(matrixRows)('%s', async ([route, row]) => {
     for (const reader of allowed(row)) {
       const cast = await castOf(row, shared, passa);
       const names = await namesOf(row, cast);
-      const answer = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, names));
+      const answer = await sendRequest(cast.visitors[reader], requestOf(route, row, cast, reader, names));
       expect([answer.status, answer.body.slice(0, 200)], reader).toEqual([row.expected[reader], expect.anything()]);
     }
   });

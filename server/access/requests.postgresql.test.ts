@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { ask, comparable } from './ask.ts';
-import { castOf, expectRefused, namesOf, rows } from './asking.ts';
+import { sendRequest, comparable } from './ask.ts';
+import { castOf, expectRefused, namesOf, matrixRows } from './asking.ts';
 import { aCast, ofNothing, READERS, type Cast, type Names, type Reader } from './cast.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
@@ -17,20 +17,20 @@ beforeAll(async () => {
   shared = await aCast(passa);
 });
 
-const reads = rows.filter(([route]) => route.startsWith('get '));
-const writes = rows.filter(([route]) => !route.startsWith('get '));
-const ofOneThing = rows.filter(([, { names }]) => names);
+const reads = matrixRows.filter(([route]) => route.startsWith('get '));
+const writes = matrixRows.filter(([route]) => !route.startsWith('get '));
+const ofOneThing = matrixRows.filter(([, { names }]) => names);
 
 describe("another user's entity and a missing one get identical responses", () => {
   test.for(ofOneThing)('%s', async ([route, row]) => {
     const cast = await castOf(row, shared, passa);
     const names = await namesOf(row, cast);
     for (const reader of READERS) {
-      const missing = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, ofNothing(names)));
+      const missing = await sendRequest(cast.visitors[reader], requestOf(route, row, cast, reader, ofNothing(names)));
       const isAllowed = statusOf(row.expected[reader]) < 400;
       if (isAllowed) expectRefused(missing, 'notFound', reader);
       else {
-        const forbidden = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, names));
+        const forbidden = await sendRequest(cast.visitors[reader], requestOf(route, row, cast, reader, names));
         expect(comparable(missing), reader).toEqual(comparable(forbidden));
       }
     }
@@ -45,7 +45,10 @@ describe('a write from another origin or without one is refused', () => {
       for (const reader of READERS) {
         for (const Origin of [undefined, 'https://evil.example', 'null']) {
           const request = requestOf(route, row, cast, reader, names);
-          const answer = await ask(cast.visitors[reader], { ...request, headers: { ...request.headers, Origin } });
+          const answer = await sendRequest(cast.visitors[reader], {
+            ...request,
+            headers: { ...request.headers, Origin },
+          });
           expectRefused(answer, 'foreignOrigin', `${reader} from ${String(Origin)}`);
         }
       }
@@ -59,7 +62,7 @@ describe('HEAD reveals no more than GET, and to nobody else', () => {
     const names = await namesOf(row, cast);
     for (const reader of READERS) {
       const request = requestOf(route, row, cast, reader, names);
-      const asked = await ask(cast.visitors[reader], { ...request, method: 'HEAD' });
+      const asked = await sendRequest(cast.visitors[reader], { ...request, method: 'HEAD' });
       expect([asked.status, asked.body], reader).toEqual([statusOf(row.expected[reader]), '']);
     }
   });
@@ -70,7 +73,7 @@ describe('HEAD reveals no more than GET, and to nobody else', () => {
     const names = await namesOf(row, shared);
     const statuses = async (of: Names) => {
       const asked = READERS.map((reader) =>
-        ask(shared.visitors[reader], { ...requestOf(route, row, shared, reader, of), method: 'HEAD' }),
+        sendRequest(shared.visitors[reader], { ...requestOf(route, row, shared, reader, of), method: 'HEAD' }),
       );
       return (await Promise.all(asked)).map(({ status, headers }) => [status, headers.get('Upload-Length')]);
     };
@@ -86,9 +89,9 @@ describe('HEAD reveals no more than GET, and to nobody else', () => {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 describe('a method that a path does not have answers 404', () => {
-  const paths = new Set(rows.map(([route]) => route.slice(route.indexOf(' ') + 1)));
+  const paths = new Set(matrixRows.map(([route]) => route.slice(route.indexOf(' ') + 1)));
   test.for([...paths])('%s', async (path) => {
-    const has = rows.filter(([route]) => route.endsWith(` ${path}`));
+    const has = matrixRows.filter(([route]) => route.endsWith(` ${path}`));
     const [[, row] = []] = has;
     if (!row) throw new Error(`${path} has no row.`);
     const cast = await castOf(row, shared, passa);
@@ -99,7 +102,7 @@ describe('a method that a path does not have answers 404', () => {
       for (const reader of ['anonymous', 'worker', 'business', 'operator', 'backup'] satisfies Reader[]) {
         for (const method of others) {
           const { headers, path: filled } = requestOf(`get ${path}`, { expected: row.expected }, cast, reader, names);
-          const answer = await ask(cast.visitors[reader], { method, path: filled, headers });
+          const answer = await sendRequest(cast.visitors[reader], { method, path: filled, headers });
           if (method === 'HEAD') expect([answer.status, answer.body]).toEqual([404, '']);
           else expectRefused(answer, 'notFound', `${method} by ${reader}`);
         }
@@ -116,7 +119,7 @@ describe('a range of a file is refused to the same readers', () => {
     for (const reader of READERS) {
       const request = requestOf(route, row, cast, reader, names);
       const headers = { ...request.headers, Range: 'bytes=10-19' };
-      const answer = await ask(cast.visitors[reader], { ...request, headers });
+      const answer = await sendRequest(cast.visitors[reader], { ...request, headers });
       const expected = row.expected[reader];
       if (typeof expected === 'number') expect(answer.status, reader).toBeOneOf([200, 206]);
       else expectRefused(answer, expected, reader);

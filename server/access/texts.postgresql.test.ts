@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
 import type { Person } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 import { aCast, READERS, withProfiles, type Cast, type Reader } from './cast.ts';
 import { operationsOf, type Schema } from './document.ts';
 import { requestOf } from './request.ts';
@@ -111,7 +111,7 @@ describe.for(bodies)('%s', ([route, row]) => {
       (filled, { path, schema }) => withText(filled, path, text(schema)),
       JSON.parse(String(request.body)),
     ) as Partial<Person>;
-    const answer = await ask(cast.visitors[reader], { ...request, body: JSON.stringify(json) });
+    const answer = await sendRequest(cast.visitors[reader], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
     const { error } = (answer.body ? JSON.parse(answer.body) : {}) as { error?: { fields?: object } };

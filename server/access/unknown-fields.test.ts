@@ -2,7 +2,7 @@ import { texts } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { ask, comparable, type Asking } from './ask.ts';
+import { sendRequest, comparable, type RawRequest } from './ask.ts';
 import { aCast, READERS, type Cast, type Reader } from './cast.ts';
 import { operationsOf, type Operation } from './document.ts';
 import { requestOf } from './request.ts';
@@ -63,8 +63,8 @@ test('the tested bodies cover every JSON body of the document', () => {
   expect(bodies.map(([route]) => route).sort()).toEqual(documented.sort());
 });
 
-async function expectNotExpected(asking: Asking, reader: Reader, field: string): Promise<void> {
-  const answer = await ask(cast.visitors[reader], asking);
+async function expectNotExpected(asking: RawRequest, reader: Reader, field: string): Promise<void> {
+  const answer = await sendRequest(cast.visitors[reader], asking);
   expect([answer.status, answer.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
   const { error } = JSON.parse(answer.body) as { error: { fields: object } };
   expect(Object.entries(error.fields), field).toContainEqual([field, texts.validation.notExpected]);
@@ -95,14 +95,14 @@ describe('an unknown query parameter is refused by name where a query is defined
     const names = (await row.names?.(cast)) ?? {};
     const reader = whoMay(row);
     const request = requestOf(route, row, cast, reader, names);
-    const without = comparable(await ask(cast.visitors[reader], request));
+    const without = comparable(await sendRequest(cast.visitors[reader], request));
     // Exports are recorded in the audit log.
     const noted = route === 'get /api/account/export' ? ['audit_log'] : [];
     const askWithEach = async () => {
       for (const name of Object.keys(UNKNOWN)) {
         const asking = { ...request, path: `${request.path}?${name}=business` };
         if (has) await expectNotExpected(asking, reader, name);
-        else expect(comparable(await ask(cast.visitors[reader], asking)), name).toEqual(without);
+        else expect(comparable(await sendRequest(cast.visitors[reader], asking)), name).toEqual(without);
       }
     };
     await expectNothingWritten(passa.db, askWithEach, noted);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry } from 'yauzl';
 import { BackupError, FORMAT, MANIFEST, manifestSchema, partsOf, type Manifest, type Part } from './manifest.ts';
-import { linesIn, measuring } from './part.ts';
+import { linesIn, measureStream } from './part.ts';
 
 export type Archive = {
   manifest: Manifest;
@@ -17,9 +17,9 @@ export type Archive = {
   close: () => void;
 };
 
-const LINES_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 /** A manifest is mostly hashes and ids, which compress poorly. A higher ratio is a decompression bomb. */
-const MANIFEST_INFLATES_AT_MOST = 100;
+const MAX_MANIFEST_RATIO = 100;
 const SMALL = 1024 * 1024;
 
 /**
@@ -43,13 +43,13 @@ export async function openArchive(path: string): Promise<Archive> {
     };
     refuseSharedBytes(path, entries.values());
     const listed = entries.get(MANIFEST);
-    if (listed && listed.uncompressedSize > SMALL + MANIFEST_INFLATES_AT_MOST * listed.compressedSize) {
+    if (listed && listed.uncompressedSize > SMALL + MAX_MANIFEST_RATIO * listed.compressedSize) {
       throw damaged(`${MANIFEST} unpacks to more than was ever packed`);
     }
     // The library stops at the size that the entry announces.
     const described = await buffer(await bytesAt(MANIFEST));
     if (createHash('sha256').update(described).digest('hex') !== zip.comment) throw damaged(`${MANIFEST} was altered`);
-    const manifest = understood(path, described);
+    const manifest = parseManifest(path, described);
     const parts = partsOf(manifest);
     for (const part of parts) {
       const size = entries.get(part.path)?.uncompressedSize;
@@ -63,7 +63,7 @@ export async function openArchive(path: string): Promise<Archive> {
     const archive: Archive = {
       manifest,
       async read(part, act) {
-        const { stream, measured } = measuring();
+        const { stream, measured } = measureStream();
         const [outcome] = await Promise.all([act(stream), pipeline(await bytesAt(part.path), stream)]);
         const { bytes, sha256 } = measured();
         if (bytes !== part.bytes || sha256 !== part.sha256) throw damaged(`${part.path} was altered`);
@@ -95,7 +95,7 @@ function refuseSharedBytes(path: string, entries: Iterable<Entry>): void {
   if (packed > statSync(path).size) throw new BackupError(`${path} is damaged: its parts overlap.`);
 }
 
-function understood(path: string, described: Buffer): Manifest {
+function parseManifest(path: string, described: Buffer): Manifest {
   const parsed = manifestSchema.safeParse(JSON.parse(described.toString()));
   if (!parsed.success || parsed.data.format !== FORMAT) {
     throw new BackupError(`${path} was made by a version of Passa that this one does not understand.`);
@@ -105,6 +105,6 @@ function understood(path: string, described: Buffer): Manifest {
 
 async function countLines(bytes: Readable): Promise<number> {
   let lines = 0;
-  for await (const some of linesIn(bytes, LINES_AT_ONCE)) lines += some.length;
+  for await (const some of linesIn(bytes, BATCH_SIZE)) lines += some.length;
   return lines;
 }

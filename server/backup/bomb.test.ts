@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 import { aFolder } from '../testing/place.ts';
 import { openArchive } from './archive.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
-import { linesIn, measuring } from './part.ts';
+import { linesIn, measureStream } from './part.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The size that a bomb unpacks to, a thousand times its own. */
@@ -34,7 +34,7 @@ async function anArchive(contents: Content[], manifest?: (hashes: Map<string, st
   const written = pipeline(zip.outputStream, createWriteStream(path));
   const hashes = new Map<string, string>();
   for (const { path: name, bytes, compress = true } of contents) {
-    const { stream, measured } = measuring();
+    const { stream, measured } = measureStream();
     zip.addReadStream(stream, name, { compress });
     await pipeline(bytes, stream);
     hashes.set(name, measured().sha256);

@@ -7,7 +7,7 @@ import { isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 
-const NOT_DONE = 1;
+const EXIT_FAILURE = 1;
 
 class UsageError extends Error {}
 
@@ -27,7 +27,7 @@ export async function runCommand(
     process.stdout.write(`${await run(path, readConfig(process.env), choices)}\n`);
   } catch (error) {
     process.stderr.write(`${reasonFor(error, name)}\n`);
-    process.exitCode = NOT_DONE;
+    process.exitCode = EXIT_FAILURE;
   }
 }
 

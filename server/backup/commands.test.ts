@@ -5,11 +5,11 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
 import { command } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type Place } from '../testing/place.ts';
+import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type ServerPlace } from '../testing/place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
 
-async function aServer(env: Place['env'], PORT: string) {
+async function aServer(env: ServerPlace['env'], PORT: string) {
   const server = await startServer({ ...env, PORT });
   onTestFinished(async () => {
     await server.end('SIGKILL');
@@ -18,7 +18,7 @@ async function aServer(env: Place['env'], PORT: string) {
 }
 
 /** Expects that a user can log in and download their file. */
-async function expectToBeServed(env: Place['env'], { email, password }: Person, url: string, bytes: Buffer) {
+async function expectToBeServed(env: ServerPlace['env'], { email, password }: Person, url: string, bytes: Buffer) {
   const server = await aServer(env, await freePort());
   const returning = server.visitor();
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
@@ -27,7 +27,7 @@ async function expectToBeServed(env: Place['env'], { email, password }: Person, 
   expect(await server.end('SIGTERM')).toBe(0);
 }
 
-async function expectRefused(env: Place['env'], file: string, sentence: RegExp): Promise<void> {
+async function expectRefused(env: ServerPlace['env'], file: string, sentence: RegExp): Promise<void> {
   const { exitCode, output, errors } = await command('restore', env, [file]);
   expect([exitCode, output]).toEqual([1, '']);
   expect(errors).toMatch(sentence);

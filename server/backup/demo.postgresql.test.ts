@@ -36,7 +36,7 @@ test('demo accounts are restored into PostgreSQL only with --with-demo, and each
   expect(await command('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });
   const server = await startServer({ ...env, PORT: await freePort() });
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(server.said()).toContain('this database has the demo accounts, whose passwords are public');
+  expect(server.output()).toContain('this database has the demo accounts, whose passwords are public');
 });
 
 test('one demo account is enough to refuse, deleted ones do not count', async () => {

@@ -10,7 +10,7 @@ import { countOf, rows } from '../testing/database.ts';
 import { startOn, usePassa } from '../testing/passa.ts';
 import { aFolder, aPlace } from '../testing/place.ts';
 import { openArchive, type Archive } from './archive.ts';
-import { linesOf } from './queries.ts';
+import { tableLines } from './queries.ts';
 import { restore } from './restore.ts';
 import { saveArchive } from './save.ts';
 import { takeBackup } from './take.ts';
@@ -43,7 +43,7 @@ async function asTakenEarlier(archive: Archive): Promise<Archive> {
   await passa.db.transaction(async (tx) => {
     for (const table of LEFT_OUT) {
       const found: string[] = [];
-      for await (const some of linesOf(tx, table)) found.push(...some);
+      for await (const some of tableLines(tx, table)) found.push(...some);
       lines.set(`tables/${table}.ndjson`, found.map((line) => `${line}\n`).join(''));
     }
   });

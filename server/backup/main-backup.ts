@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
-  addressOf,
+  serverUrl,
   operatorClient,
   ServerUnreachableError,
   NoTokenError,
   OperationError,
-  tokenOf,
+  tokenFor,
 } from '../operations/index.ts';
 import type { Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
@@ -34,8 +34,8 @@ await runCommand('backup', async (path, config) => {
 
 /** Takes the backup from a running server, since only one process can open the embedded database. */
 async function askServer(config: Config): Promise<Readable> {
-  const address = addressOf(config);
-  const answer = await operatorClient(address, tokenOf(config, 'backup'))('GET', 'backup');
+  const address = serverUrl(config);
+  const answer = await operatorClient(address, tokenFor(config, 'backup'))('GET', 'backup');
   if (answer.status === 404)
     throw new OperationError(`The server at ${address} does not know this token of the backup.`);
   if (!answer.ok || !answer.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);
@@ -47,7 +47,7 @@ function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
 }
 
 async function isAnswering(config: Config): Promise<boolean> {
-  return fetch(`${addressOf(config)}/healthz`).then(
+  return fetch(`${serverUrl(config)}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -3,7 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import type { Part } from './manifest.ts';
 
 /** A pass-through stream that measures size and hash. */
-export function measuring() {
+export function measureStream() {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({
@@ -17,7 +17,7 @@ export function measuring() {
 }
 
 /** Far longer than any row. Characters. */
-const LONGEST_LINE = 4 * 1024 * 1024;
+const MAX_LINE_LENGTH = 4 * 1024 * 1024;
 
 /**
  * Yields the lines of a stream in batches.
@@ -33,9 +33,9 @@ export async function* linesIn(source: Readable, atOnce: number): AsyncGenerator
     const pieces = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
     rest = pieces.pop() ?? '';
     for (const piece of pieces) length += piece.length;
-    if (rest.length > LONGEST_LINE) throw new Error('a line is longer than any row');
+    if (rest.length > MAX_LINE_LENGTH) throw new Error('a line is longer than any row');
     lines.push(...pieces);
-    if (length > LONGEST_LINE) {
+    if (length > MAX_LINE_LENGTH) {
       yield lines;
       lines = [];
       length = 0;

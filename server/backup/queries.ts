@@ -4,7 +4,7 @@ import { TABLES_LEFT_OUT, TABLES_TAKEN } from './manifest.ts';
 import { TASKS } from '../tasks.ts';
 
 /** Rows in memory at once. */
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export type TaskLine = { name: keyof typeof TASKS; payload: object };
 
@@ -13,7 +13,7 @@ async function rowsOf<Row>(tx: Transaction, statement: ReturnType<typeof sql>): 
 }
 
 /** Sets a time format that is the same on every server, and removes the timeouts for long reads. */
-export async function readAtLeisure(tx: Transaction): Promise<void> {
+export async function prepareLongRead(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -47,12 +47,12 @@ export async function migrationOf(tx: Transaction): Promise<string> {
 }
 
 /** Yields a table's rows as JSON, one per line. */
-export async function* linesOf(tx: Transaction, table: string): AsyncGenerator<string[]> {
+export async function* tableLines(tx: Transaction, table: string): AsyncGenerator<string[]> {
   yield* linesFrom(tx, sql`select row_to_json(t)::text as line from ${sql.identifier(table)} t`);
 }
 
 /** Yields the uncompleted tasks, except those about files and push subscriptions that the backup leaves out. */
-export async function* taskLinesOf(tx: Transaction): AsyncGenerator<string[]> {
+export async function* taskLines(tx: Transaction): AsyncGenerator<string[]> {
   const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('queue.job') is not null as there`);
   if (!queue?.there) return;
   const names = Object.keys(TASKS).filter((name) => name !== 'remove-stored-file' && name !== 'push-notification');
@@ -67,7 +67,7 @@ async function* linesFrom(tx: Transaction, statement: ReturnType<typeof sql>): A
   await tx.execute(sql`declare reading no scroll cursor for
     select line from (${statement}) as found order by line collate "C"`);
   for (;;) {
-    const found = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from reading`);
+    const found = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(BATCH_SIZE))} from reading`);
     if (found.length === 0) break;
     yield found.map(({ line }) => line);
   }
@@ -75,7 +75,7 @@ async function* linesFrom(tx: Transaction, statement: ReturnType<typeof sql>): A
 }
 
 /** The name of a table with rows; undefined where all are empty. */
-export async function firstFilled(tx: Transaction): Promise<string | undefined> {
+export async function firstNonEmptyTable(tx: Transaction): Promise<string | undefined> {
   for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
     const [found] = await rowsOf<{ filled: boolean }>(
       tx,
@@ -103,17 +103,17 @@ export async function deferKeys(tx: Transaction): Promise<() => Promise<void>> {
     sql`select conrelid::regclass::text as "table", conname as key from pg_constraint
       where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace`,
   );
-  const have = async (how: string) => {
+  const alterKeys = async (how: string) => {
     for (const { table, key } of keys) {
       await tx.execute(
         sql`alter table ${sql.identifier(table)} alter constraint ${sql.identifier(key)} ${sql.raw(how)}`,
       );
     }
   };
-  await have('deferrable initially deferred');
+  await alterKeys('deferrable initially deferred');
   return async () => {
     await tx.execute(sql`set constraints all immediate`);
-    await have('not deferrable initially immediate');
+    await alterKeys('not deferrable initially immediate');
     // Constraints that are deferred by default stay so for the rest of the transaction.
     await tx.execute(sql`set constraints all deferred`);
   };
@@ -140,7 +140,7 @@ export async function insertLines(tx: Transaction, table: string, columns: strin
 }
 
 /** Sets every sequence to continue after the restored rows. */
-export async function continueNumbers(tx: Transaction): Promise<void> {
+export async function continueSequences(tx: Transaction): Promise<void> {
   const numbered = await rowsOf<{ table: string; column: string }>(
     tx,
     sql`select table_name as "table", column_name as "column" from information_schema.columns

@@ -26,7 +26,7 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
     const saved = await openArchive(unfinished);
     saved.close();
     await rename(unfinished, path);
-    await settleFolder(dirname(path));
+    await flushFolder(dirname(path));
     return saved.manifest;
   } finally {
     await rm(unfinished, { force: true });
@@ -34,7 +34,7 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
 }
 
 /** Flushes the folder, so that the file's name survives a power failure. */
-async function settleFolder(path: string): Promise<void> {
+async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();

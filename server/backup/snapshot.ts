@@ -8,8 +8,8 @@ import { isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { files } from '../database/schema.ts';
 import { TABLES_TAKEN, tablePart, TASKS_PART, type Manifest, type RowsPart } from './manifest.ts';
-import { measuring } from './part.ts';
-import { linesOf, migrationOf, readAtLeisure, taskLinesOf } from './queries.ts';
+import { measureStream } from './part.ts';
+import { tableLines, migrationOf, prepareLongRead, taskLines } from './queries.ts';
 
 /** The database at one instant, copied to a temporary folder, and the files that it references. */
 export type Snapshot = Pick<Manifest, 'migration' | 'tables' | 'tasks'> & {
@@ -27,11 +27,12 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
   const folder = await mkdtemp(join(tmpdir(), 'passa-backup-'));
   return db.transaction(
     async (tx) => {
-      await readAtLeisure(tx);
+      await prepareLongRead(tx);
       const migration = await migrationOf(tx);
       const tables: Snapshot['tables'] = {};
-      for (const name of TABLES_TAKEN) tables[name] = await layDown(folder, tablePart(name), linesOf(tx, name));
-      const tasks = await layDown(folder, TASKS_PART, taskLinesOf(tx));
+      for (const name of TABLES_TAKEN)
+        tables[name] = await writeSnapshot(folder, tablePart(name), tableLines(tx, name));
+      const tasks = await writeSnapshot(folder, TASKS_PART, taskLines(tx));
       return { folder, migration, tables, tasks, files: await storedFiles(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -39,10 +40,10 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
 }
 
 /** The path of a part's temporary copy. */
-export const laidDownAt = (folder: string, path: string) => join(folder, path.replaceAll('/', '-'));
+export const snapshotPath = (folder: string, path: string) => join(folder, path.replaceAll('/', '-'));
 
-async function layDown(folder: string, path: string, lines: AsyncGenerator<string[]>): Promise<RowsPart> {
-  const { stream, measured } = measuring();
+async function writeSnapshot(folder: string, path: string, lines: AsyncGenerator<string[]>): Promise<RowsPart> {
+  const { stream, measured } = measureStream();
   let rows = 0;
   await pipeline(
     Readable.from(
@@ -54,7 +55,7 @@ async function layDown(folder: string, path: string, lines: AsyncGenerator<strin
       })(),
     ),
     stream,
-    createWriteStream(laidDownAt(folder, path), { mode: 0o600 }),
+    createWriteStream(snapshotPath(folder, path), { mode: 0o600 }),
   );
   return { path, ...measured(), rows };
 }

@@ -8,8 +8,8 @@ import type { Services } from '../core/services.ts';
 import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { filePart, FORMAT, MANIFEST, partsOf, type Manifest, type Part } from './manifest.ts';
-import { measuring } from './part.ts';
-import { laidDownAt, takeSnapshot, type Snapshot } from './snapshot.ts';
+import { measureStream } from './part.ts';
+import { snapshotPath, takeSnapshot, type Snapshot } from './snapshot.ts';
 
 type Source = Pick<Services, 'db' | 'storage' | 'now'>;
 
@@ -48,7 +48,7 @@ async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: S
   const { folder, migration, tables, tasks } = snapshot;
   const manifest: Manifest = { format: FORMAT, takenAt, migration, tables, tasks, files: {} };
   for (const { path } of partsOf(manifest)) {
-    await addPart(zip, path, createReadStream(laidDownAt(folder, path)), true, gone);
+    await addPart(zip, path, createReadStream(snapshotPath(folder, path)), true, gone);
   }
   for (const { key, size } of snapshot.files) {
     // Videos are compressed already.
@@ -63,7 +63,7 @@ async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: S
 
 /** Adds a part and waits until it is in the archive, so that one part is in progress at a time. */
 async function addPart(zip: ZipFile, path: string, source: Readable, compress: boolean, gone: AbortSignal) {
-  const { stream, measured } = measuring();
+  const { stream, measured } = measureStream();
   zip.addReadStream(stream, path, { compress, mode: 0o100600 });
   await pipeline(source, stream, { signal: gone });
   return { path, ...measured() } satisfies Part;

@@ -1,4 +1,4 @@
-import { formatPay, isolated, placeInOneLine, PRODUCT_NAME, texts } from '@passa/domain';
+import { formatPay, isolated, formatPlace, PRODUCT_NAME, texts } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
     start: row.job.startDate,
     end: row.job.endDate,
     summary: printable(words.summary(isolated(row.job.title), isolated(row.venue.businessName))),
-    location: printable(placeInOneLine(row.job)),
+    location: printable(formatPlace(row.job)),
     description: printable(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
     url: page,

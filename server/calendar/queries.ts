@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, businesses, calendarFeeds, jobs } from '../database/schema.ts';
 
 /** An upper bound for one request, beyond what anybody works. */
-const MOST_SHIFTS = 500;
+const MAX_SHIFTS_IN_FEED = 500;
 
 /** The resolution of the time of the last read, so that most reads write nothing. Milliseconds. */
-const READ_RECORDED_EVERY = 24 * 60 * 60 * 1000;
+const READ_TIME_RESOLUTION = 24 * 60 * 60 * 1000;
 
 export type FeedRow = Pick<typeof calendarFeeds.$inferSelect, 'token' | 'createdAt' | 'lastReadAt'>;
 
@@ -38,12 +38,12 @@ export async function removeFeed(db: Database, workerId: string): Promise<boolea
 }
 
 /** Finds the worker of a feed, and records the read. */
-export async function workerOfFeed(db: Database, token: string, now: Date): Promise<string | undefined> {
+export async function recordFeedRead(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [feed] = await db
     .select({ workerId: calendarFeeds.workerId, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.token, token));
-  if (feed && now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= READ_RECORDED_EVERY) {
+  if (feed && now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= READ_TIME_RESOLUTION) {
     await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.token, token));
   }
   return feed?.workerId;
@@ -83,7 +83,7 @@ function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) 
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .where(and(eq(applications.workerId, workerId), inArray(applications.status, ['accepted', 'completed']), which))
     .orderBy(desc(jobs.startDate))
-    .limit(MOST_SHIFTS);
+    .limit(MAX_SHIFTS_IN_FEED);
 }
 
 export type ShiftRow = Awaited<ReturnType<typeof shiftsOfWorker>>[number];

@@ -11,12 +11,12 @@ import { lockAccountForShare } from '../database/locks.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { feedFile, nameOfShiftFile, shiftFile } from './calendar-file.ts';
 import { feedSchema, presentFeed, tokenIn } from './present.ts';
-import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, workerOfFeed } from './queries.ts';
+import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, recordFeedRead } from './queries.ts';
 
 const tags = ['Calendar'];
 const TOKEN_BYTES = 32;
 /** How long a completed shift stays in the feed. Milliseconds. */
-const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+const COMPLETED_SHIFT_RETENTION = 90 * 24 * 60 * 60 * 1000;
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const calendar = (description: string) => ({ description, content: { 'text/calendar': { schema: z.string() } } });
@@ -80,9 +80,9 @@ export function calendarRoutes(services: Services) {
       }),
       async (c) => {
         const token = tokenIn(c.req.valid('param').file);
-        const workerId = token && (await workerOfFeed(db, token, now()));
+        const workerId = token && (await recordFeedRead(db, token, now()));
         if (!workerId) throw new ApiError('notFound');
-        const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
+        const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - COMPLETED_SHIFT_RETENTION));
         const file = await withLanguageOf(db, { id: workerId }, () => feedFile(shifts, publicBaseUrl(config, c)));
         return c.body(file, 200, {
           'Content-Type': CALENDAR,

@@ -1,4 +1,4 @@
-import type { Attempt as AttemptOf, AttemptLimit, Attempts as AttemptsOf } from '../platform/sessions/attempts.ts';
+import type { LimitedAttempt, AttemptLimit, AttemptCounter } from '../platform/sessions/attempts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -6,65 +6,65 @@ const HOUR = 60 * MINUTE;
 /** All limits of attempts. */
 export const ATTEMPT_LIMITS = {
   /** Passwords for an email address, from browsers that have never logged in to it. */
-  'password-for-email': { most: 10, within: 15 * MINUTE },
+  'password-for-email': { max: 10, window: 15 * MINUTE },
   /**
    * Passwords from a browser that has logged in to the account before, so that a stranger's attempts do not lock its
    * owner out.
    */
-  'password-from-device': { most: 10, within: 15 * MINUTE },
+  'password-from-device': { max: 10, window: 15 * MINUTE },
   /** Passwords from one network address, for any account. */
-  'password-from-address': { most: 100, within: 15 * MINUTE },
+  'password-from-address': { max: 100, window: 15 * MINUTE },
   /** Passwords that a logged-in user enters to confirm a change of their account. */
-  'own-password': { most: 10, within: 15 * MINUTE },
+  'own-password': { max: 10, window: 15 * MINUTE },
   /** Password hashes for one network address, right or wrong: the staff of a restaurant may share an address. */
-  'hash-from-address': { most: 300, within: 15 * MINUTE },
+  'hash-from-address': { max: 300, window: 15 * MINUTE },
   /** Codes of a second factor, from browsers that have never logged in to the account. */
-  'code-for-account': { most: 5, within: 15 * MINUTE },
+  'code-for-account': { max: 5, window: 15 * MINUTE },
   /** Codes from a browser that has logged in to the account before. */
-  'code-from-device': { most: 5, within: 15 * MINUTE },
+  'code-from-device': { max: 5, window: 15 * MINUTE },
   /** Both together: of a million codes three are right at a time. */
-  'code-for-account-daily': { most: 30, within: 24 * HOUR },
+  'code-for-account-daily': { max: 30, window: 24 * HOUR },
   /** Codes that confirm an authenticator app. */
-  'own-code': { most: 10, within: 15 * MINUTE },
+  'own-code': { max: 10, window: 15 * MINUTE },
   /** Wrong operator's tokens from one network address, separately for the failed tasks and the backup. */
-  'operator-token-from-address': { most: 10, within: 15 * MINUTE },
+  'operator-token-from-address': { max: 10, window: 15 * MINUTE },
   /** Wrong operator's tokens from all addresses together. */
-  'operator-token': { most: 100, within: 15 * MINUTE },
+  'operator-token': { max: 100, window: 15 * MINUTE },
   /** Log lines about that limit. */
-  'operator-token-limit-logged': { most: 1, within: 15 * MINUTE },
+  'operator-token-limit-logged': { max: 1, window: 15 * MINUTE },
   /** Passkeys from one network address. */
-  'passkey-from-address': { most: 100, within: 15 * MINUTE },
+  'passkey-from-address': { max: 100, window: 15 * MINUTE },
   /** Passkey log-ins begun from one network address: each stores a row for some minutes. */
-  'passkey-challenge-from-address': { most: 300, within: 15 * MINUTE },
-  'sign-up-from-address': { most: 30, within: HOUR },
+  'passkey-challenge-from-address': { max: 300, window: 15 * MINUTE },
+  'sign-up-from-address': { max: 30, window: HOUR },
   /** Password reset mails to an address, which anybody can request. */
-  'reset-mail-to-email': { most: 3, within: HOUR },
+  'reset-mail-to-email': { max: 3, window: HOUR },
   /**
    * Mails about a sign-up with a registered address; separate, so that a stranger who signs up uses up no reset mail.
    */
-  'sign-up-mail-to-email': { most: 3, within: HOUR },
+  'sign-up-mail-to-email': { max: 3, window: HOUR },
   /** Confirmation mails to an address: by signing up, by asking again, and by signing up once more. */
-  'confirmation-mail-to-email': { most: 3, within: HOUR },
+  'confirmation-mail-to-email': { max: 3, window: HOUR },
   /** Jobs of one business and applications of one worker: more than anybody makes by hand. */
-  'job-by-business': { most: 500, within: HOUR },
-  'application-by-worker': { most: 500, within: HOUR },
+  'job-by-business': { max: 500, window: HOUR },
+  'application-by-worker': { max: 500, window: HOUR },
   /** Notification mails to one account, whoever caused them. */
-  'mail-to-account': { most: 60, within: HOUR },
+  'mail-to-account': { max: 60, window: HOUR },
   /**
    * Notification mails of one account to another: half of the above, so that one account cannot use up a recipient's
    * limit.
    */
-  'mail-between-accounts': { most: 30, within: HOUR },
+  'mail-between-accounts': { max: 30, window: HOUR },
   /** Notification mails that one account causes: a venue may decide on some hundreds of applications in an evening. */
-  'mail-caused-by-account': { most: 1000, within: HOUR },
+  'mail-caused-by-account': { max: 1000, window: HOUR },
   /** Log lines about one of those three limits. */
-  'mail-limit-logged': { most: 1, within: HOUR },
+  'mail-limit-logged': { max: 1, window: HOUR },
   /** Mails to an account's owner about changes of its log-in. No other mail counts against this limit. */
-  'security-mail-to-account': { most: 20, within: HOUR },
+  'security-mail-to-account': { max: 20, window: HOUR },
   /** Applications of one worker to one job, which can be withdrawn and made again. */
-  'application-for-job': { most: 5, within: HOUR },
+  'application-for-job': { max: 5, window: HOUR },
 } as const satisfies Record<string, AttemptLimit>;
 
 type LimitName = keyof typeof ATTEMPT_LIMITS;
-export type Attempt = AttemptOf<LimitName>;
-export type Attempts = AttemptsOf<LimitName>;
+export type Attempt = LimitedAttempt<LimitName>;
+export type Attempts = AttemptCounter<LimitName>;

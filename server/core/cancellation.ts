@@ -13,7 +13,7 @@ type Cancellable = { cancelledAt: Date | null; cancelledBy: Role | null; cancelR
 
 export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: Cancellable) {
   if (!cancelledAt || !cancelledBy || cancelReason === null) return { cancellation: null };
-  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: reasonToRead(cancelReason) } };
+  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: displayedReason(cancelReason) } };
 }
 
 /**
@@ -22,7 +22,7 @@ export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: 
 export const REASON_REMOVED = '-';
 
 /** The displayed reason of a cancellation. An empty one means that the deletion of an account cancelled the shift. */
-export function reasonToRead(cancelReason: string): string {
+export function displayedReason(cancelReason: string): string {
   if (cancelReason === REASON_REMOVED) return texts.security.reasonRemoved;
   return cancelReason || texts.security.accountDeleted;
 }

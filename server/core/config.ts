@@ -3,7 +3,7 @@ import { PASSWORD_POLICIES, type PasswordPolicy } from '@passa/domain';
 import { z } from 'zod';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { isNetwork } from '../platform/http/client-address.ts';
-import type { S3Place } from '../platform/storage/s3.ts';
+import type { S3Location } from '../platform/storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -141,7 +141,7 @@ export type Config = {
    */
   securityContact: string | undefined;
   /** The S3 bucket for files; undefined keeps them in a folder under `dataDir`. */
-  s3: S3Place | undefined;
+  s3: S3Location | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 

@@ -43,7 +43,7 @@ test(
     chmodSync(env.DATA_DIR, 0o755);
 
     const server = await startServer({ ...env, PORT });
-    expect(server.said()).toMatch(/"level":40.*other users could read the data folder/);
+    expect(server.output()).toMatch(/"level":40.*other users could read the data folder/);
     expect(openPathsIn(env.DATA_DIR)).toEqual([
       join(env.DATA_DIR, 'photographs'),
       join(env.DATA_DIR, 'photographs', 'of somebody else'),

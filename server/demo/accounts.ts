@@ -14,19 +14,19 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 // Deterministic, so that links into the demo are the same on every machine.
-export const workerId = (person: PersonKey) => deterministicUuid(`demo worker ${person}`);
-export const businessId = (venue: VenueKey) => deterministicUuid(`demo business ${venue}`);
+export const demoWorkerId = (person: PersonKey) => deterministicUuid(`demo worker ${person}`);
+export const demoBusinessId = (venue: VenueKey) => deterministicUuid(`demo business ${venue}`);
 
 const IDS = new Set([
-  ...(Object.keys(PEOPLE) as PersonKey[]).map(workerId),
-  ...(Object.keys(VENUES) as VenueKey[]).map(businessId),
+  ...(Object.keys(PEOPLE) as PersonKey[]).map(demoWorkerId),
+  ...(Object.keys(VENUES) as VenueKey[]).map(demoBusinessId),
 ]);
 
 /** By id, since anybody can sign up with a demo address. */
 export const isDemoAccount = (userId: string): boolean => IDS.has(userId);
 
 /** Whether a database has demo accounts, whose password is public. */
-export async function hasDemo(db: Database): Promise<boolean> {
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
   const isThere = and(inArray(users.id, [...IDS]), isNull(users.deletedAt));
   const [account] = await db.select({ id: users.id }).from(users).where(isThere).limit(1);
   return account !== undefined;

@@ -7,7 +7,7 @@ import { applications, auditLog, businesses, jobs, notifications, users, workers
 import { createLog } from '../platform/log/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { countOf } from '../testing/database.ts';
-import { DEMO_ACCOUNTS, fillWithDemo, hasDemo } from './index.ts';
+import { DEMO_ACCOUNTS, fillWithDemo, hasDemoAccounts } from './index.ts';
 
 const log = createLog('silent');
 const DAY = 24 * 60 * 60 * 1000;
@@ -164,9 +164,9 @@ describe('at any time, the demo', () => {
   });
 
   test('can be distinguished from a database without it', async () => {
-    expect(await hasDemo(database.db)).toBe(true);
+    expect(await hasDemoAccounts(database.db)).toBe(true);
     await database.db.execute(sql`truncate users cascade`);
-    expect(await hasDemo(database.db)).toBe(false);
+    expect(await hasDemoAccounts(database.db)).toBe(false);
   });
 
   test('is identical each time, except for the salt of its password', async () => {

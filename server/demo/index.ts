@@ -20,7 +20,7 @@ import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { SHIFTS } from './shifts/index.ts';
 
-export { DEMO_ACCOUNTS, hasDemo, isDemoAccount } from './accounts.ts';
+export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
 
 /**
  * Fills a new database with venues, workers and jobs in every state.

@@ -2,7 +2,7 @@ import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus 
 import type { applications, jobs } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
-import { businessId, workerId } from './accounts.ts';
+import { demoBusinessId, demoWorkerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
 import { VENUES } from './venues/index.ts';
@@ -36,7 +36,7 @@ export function jobRows(shift: Shift, now: Date) {
   const isClosed = shift.status === 'closed';
   const row: typeof jobs.$inferInsert = {
     id,
-    businessId: businessId(shift.venue),
+    businessId: demoBusinessId(shift.venue),
     title,
     description,
     requiredExpertise,
@@ -62,12 +62,12 @@ export function jobRows(shift: Shift, now: Date) {
     return {
       id: deterministicUuid(`demo application ${id} ${person}`),
       jobId: id,
-      workerId: workerId(person),
-      businessId: businessId(shift.venue),
+      workerId: demoWorkerId(person),
+      businessId: demoBusinessId(shift.venue),
       status,
       assignedAt,
       completedAt,
-      completedBy: completedAt && workerId(person),
+      completedBy: completedAt && demoWorkerId(person),
       createdAt: appliedAt,
       announcedAt: appliedAt,
       updatedAt: completedAt ?? assignedAt ?? declinedAt ?? appliedAt,

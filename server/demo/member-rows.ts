@@ -1,8 +1,8 @@
 import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
-import { businessId, DEMO_PASSWORD, workerId } from './accounts.ts';
-import { PEOPLE, type Person, type PersonKey } from './people/index.ts';
+import { demoBusinessId, DEMO_PASSWORD, demoWorkerId } from './accounts.ts';
+import { PEOPLE, type DemoPerson, type PersonKey } from './people/index.ts';
 import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,9 +28,9 @@ export function memberRows(passwordHash: string, now: Date) {
     return { createdAt: at, updatedAt: at };
   };
   const keys = { venues: Object.keys(VENUES) as VenueKey[], people: Object.keys(PEOPLE) as PersonKey[] };
-  const venues = keys.venues.map((key, index) => venueRows(businessId(key), VENUES[key], index, signedUp(index)));
+  const venues = keys.venues.map((key, index) => venueRows(demoBusinessId(key), VENUES[key], index, signedUp(index)));
   const people = keys.people.map((key, index) =>
-    personRows(workerId(key), PEOPLE[key], index + keys.venues.length, signedUp(index)),
+    personRows(demoWorkerId(key), PEOPLE[key], index + keys.venues.length, signedUp(index)),
   );
 
   const members: Member[] = [...venues, ...people].map((rows) => rows.member);
@@ -75,7 +75,7 @@ function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) 
   return { member, business };
 }
 
-function personRows(id: string, person: Person, index: number, signedUp: SignedUp) {
+function personRows(id: string, person: DemoPerson, index: number, signedUp: SignedUp) {
   const { languages, experiences, ...form } = person;
   const {
     email,

@@ -15,5 +15,5 @@ test('a demo database that is later opened to the public causes a warning', { ti
   const publicly = { DEMO_DATA: '', PUBLIC_URL: 'https://passa.example' };
   const server = await startServer({ DATA_DIR: folder, PORT: await freePort(), ...publicly });
   await server.end('SIGTERM');
-  expect(server.said()).toContain('this database has the demo accounts, whose passwords are public');
+  expect(server.output()).toContain('this database has the demo accounts, whose passwords are public');
 });

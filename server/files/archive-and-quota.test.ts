@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { files } from '../database/schema.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { announce, bytesOf, send } from '../testing/files.ts';
+import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -33,7 +33,7 @@ test.for<[string, { fromEnd: number; comment: number }, number]>([
   'an image is refused where it is a ZIP archive too, but not for four matching bytes: %s',
   async ([, mark, status]) => {
     const bytes = pictureWithMark(mark);
-    const { body } = await announce(worker, { kind: 'document', name: 'Me', size: bytes.length });
+    const { body } = await announceUpload(worker, { kind: 'document', name: 'Me', size: bytes.length });
     const answer = await send(worker.visitor, body.upload.url, bytes);
     expect(answer.status).toBe(status);
     if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
@@ -44,7 +44,7 @@ test('a file without the end mark is not an archive, whatever its other bytes', 
   const bytes = bytesOf('application/pdf', 5000);
   // A search that finds nothing returns -1.
   bytes.writeUInt16LE(bytes.length - 21, 19);
-  const { body } = await announce(worker, { kind: 'document', name: 'CV', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: bytes.length });
   expect((await send(worker.visitor, body.upload.url, bytes)).status).toBe(204);
 });
 
@@ -61,9 +61,9 @@ test('the quota holds the maximum of every kind and a video that replaces anothe
   const [first] = await passa.db.insert(files).values(documents).returning({ id: files.id });
   await passa.db.insert(files).values(stored('video', 'me.mp4', 200));
   const video = { kind: 'video', name: 'newer.mp4', size: 200 * MEGABYTE } as const;
-  expect((await announce(worker, video)).status).toBe(201);
+  expect((await announceUpload(worker, video)).status).toBe(201);
   // A restarted upload takes the place of the former one.
-  expect((await announce(worker, video)).status).toBe(201);
+  expect((await announceUpload(worker, video)).status).toBe(201);
   const one = { kind: 'document', name: 'Newer', size: 1, ...(first && { replaces: first.id }) } as const;
-  expectRefusal(await announce(worker, one), 409, 'storageFull');
+  expectRefusal(await announceUpload(worker, one), 409, 'storageFull');
 });

@@ -1,4 +1,4 @@
-import { typeTaken, type FileKind, type FileType } from '@passa/domain';
+import { acceptedType, type FileKind, type FileType } from '@passa/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../platform/http/errors.ts';
 
@@ -22,19 +22,19 @@ const LARGER_FORMAT_LENGTH = 20;
  * Four random bytes equal the end signature once in tens of thousands of files, so that an honest file does not reach
  * this number.
  */
-const MOST_ENDS = 8;
+const MAX_END_MARKS = 8;
 
 /** Reads a range of a file, both ends included. */
-type Reading = (first: number, last: number) => Promise<Buffer>;
+type ReadRange = (first: number, last: number) => Promise<Buffer>;
 
 /**
  * Detects a file's type by its bytes; its name and the browser's content type are ignored.
  * @throws ApiError fileTypeRefused where the kind does not accept the type; fileNotPlain where the file could be read
  *   as another type too
  */
-export async function typeOfBytes(kind: FileKind, head: Buffer): Promise<FileType> {
+export async function detectFileType(kind: FileKind, head: Buffer): Promise<FileType> {
   const found = (await fileTypeFromBuffer(head))?.mime;
-  const type = typeTaken(kind, found);
+  const type = acceptedType(kind, found);
   if (!type) throw new ApiError('fileTypeRefused');
   const start = head.subarray(0, HEAD_LENGTH).toString('latin1');
   // PDF readers accept a header further down too.
@@ -48,17 +48,17 @@ export async function typeOfBytes(kind: FileKind, head: Buffer): Promise<FileTyp
  * @throws ApiError fileNotPlain where a common tool would open the file as a ZIP or Java archive: such tools search the
  *   last bytes for the end of the central directory, and find the directory by it
  */
-export async function refuseArchive(size: number, read: Reading): Promise<void> {
+export async function refuseArchive(size: number, read: ReadRange): Promise<void> {
   const tailAt = Math.max(0, size - TAIL_LENGTH);
   const tail = await read(tailAt, size - 1);
   let ends = 0;
   for (let at = tail.indexOf(END); at !== -1 && at + END_LENGTH <= tail.length; at = tail.indexOf(END, at + 1)) {
     ends += 1;
-    if (ends > MOST_ENDS || (await isEndOfArchive(tail, at, tailAt, read))) throw new ApiError('fileNotPlain');
+    if (ends > MAX_END_MARKS || (await isEndOfArchive(tail, at, tailAt, read))) throw new ApiError('fileNotPlain');
   }
 }
 
-async function isEndOfArchive(tail: Buffer, at: number, tailAt: number, read: Reading): Promise<boolean> {
+async function isEndOfArchive(tail: Buffer, at: number, tailAt: number, read: ReadRange): Promise<boolean> {
   // An archive without entries has no directory, only a comment that reaches to the end of the file.
   if (at + END_LENGTH + tail.readUInt16LE(at + 20) === tail.length) return true;
   if (at >= LARGER_FORMAT_LENGTH && hasMark(tail.subarray(at - LARGER_FORMAT_LENGTH), LARGER_FORMAT)) return true;

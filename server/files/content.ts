@@ -7,7 +7,7 @@ import { downloadName } from './file-name.ts';
 import { parseRange } from './range.ts';
 
 /** A file as it is sent, with the detected type, not the one that the worker claimed. */
-export type Content = { key: string; name: string; contentType: FileType; size: number };
+export type FileContent = { key: string; name: string; contentType: FileType; size: number };
 
 /**
  * Sends a file, or the requested range of it.
@@ -16,7 +16,7 @@ export type Content = { key: string; name: string; contentType: FileType; size: 
 export async function sendContent<Env extends RequestEnv>(
   c: Context<Env>,
   storage: Storage,
-  content: Content,
+  content: FileContent,
 ): Promise<Response> {
   const { key, name, contentType, size } = content;
   c.header('Accept-Ranges', 'bytes');

@@ -2,7 +2,7 @@ import { FILE_TYPES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
-import { aFile, BEGINNINGS, bytesOf, filesOf } from '../testing/files.ts';
+import { aFile, BEGINNINGS, bytesOf, ownFilesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 import { downloadName, EXTENSIONS, uniqueName, displayName } from './file-name.ts';
 
@@ -50,7 +50,7 @@ test('names that were stored before the rules are sanitised on output', async ()
   expect(Object.keys(documents).sort()).toEqual(['CV.js.pdf', 'CVfdp.hta (2).pdf', 'CVfdp.hta.pdf', 'file']);
   const saved = await Promise.all(Object.values(documents).map((url) => savedAs(business, url)));
   expect(saved.sort()).toEqual(['CV.js.pdf', 'CVfdp.hta.pdf', 'CVfdp.hta.pdf', 'file.pdf']);
-  expect((await filesOf(worker)).files.map(({ name }) => name).sort()).toEqual([
+  expect((await ownFilesOf(worker)).files.map(({ name }) => name).sort()).toEqual([
     'CV.js.pdf',
     'CVfdp.hta.pdf',
     'CVfdp.hta.pdf',

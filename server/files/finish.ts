@@ -5,7 +5,7 @@ import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { HEAD_LENGTH, refuseArchive, typeOfBytes } from './bytes.ts';
+import { HEAD_LENGTH, refuseArchive, detectFileType } from './bytes.ts';
 import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';
 import { uniqueName, displayName } from './file-name.ts';
 import { discardUpload, enqueueRemoval, storageKeysOf } from './remove.ts';
@@ -26,14 +26,18 @@ export async function finishUpload(services: Services, upload: UploadRow): Promi
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
     if (replaced) await enqueueRemoval(unit, storageKeysOf(await deleteFiles(tx, taken.workerId, replaced)));
-    const name = await nameOf(tx, taken, contentType);
+    const name = await uniqueNameFor(tx, taken, contentType);
     await insertFile(tx, { ...taken, name }, contentType, now);
     await unit.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
   });
 }
 
 /** A document's name, which stays unique for its worker after its extension was corrected. */
-async function nameOf(tx: Transaction, { workerId, kind, name }: UploadRow, contentType: FileType): Promise<string> {
+async function uniqueNameFor(
+  tx: Transaction,
+  { workerId, kind, name }: UploadRow,
+  contentType: FileType,
+): Promise<string> {
   const shown = displayName(name, contentType);
   if (shown === name || kind === 'video') return shown;
   const others = [...(await filesOf(tx, [workerId])), ...(await uploadsOf(tx, workerId))];
@@ -56,7 +60,7 @@ async function finalizedType(services: Services, upload: UploadRow): Promise<Fil
 
 async function detectType(storage: Storage, { id, kind, size }: UploadRow) {
   const part = (first: number, last: number) => storage.readBuffer(id, { first, last });
-  const contentType = await typeOfBytes(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
+  const contentType = await detectFileType(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
   await refuseArchive(size, part);
   return contentType;
 }

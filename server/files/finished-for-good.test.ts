@@ -7,7 +7,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import { s3Storage } from '../platform/storage/s3.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { aWorker } from '../testing/builders.ts';
-import { announce, askOffset, beginSending, bytesOf, filesOf, send } from '../testing/files.ts';
+import { announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -64,16 +64,17 @@ describe.each([
   /** A worker, an upload that a slow request is sending, and the content of the finished file. */
   async function anUpload() {
     const worker = await aWorker(running[0]);
-    const { url, id } = (await announce(worker, { kind: 'document', name: `CV on ${kind}`, size: checked.length })).body
-      .upload;
+    const { url, id } = (
+      await announceUpload(worker, { kind: 'document', name: `CV on ${kind}`, size: checked.length })
+    ).body.upload;
     const begun = () =>
       isOnDisk
         ? expect.poll(() => running[0].services.storage.bytesReceived(id)).toBe(1)
         : // S3 stores nothing smaller than a part until the request ends.
-          expect.poll(async () => (await filesOf(worker)).uploads).toHaveLength(1);
+          expect.poll(async () => (await ownFilesOf(worker)).uploads).toHaveLength(1);
     const slow = await sendSlowly(worker.visitor, url, begun);
     const content = async () => {
-      const [file] = (await filesOf(worker)).files;
+      const [file] = (await ownFilesOf(worker)).files;
       const answer = await fetch(worker.visitor.address + (file?.url ?? ''), {
         headers: { Cookie: worker.visitor.cookie },
       });

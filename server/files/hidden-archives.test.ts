@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announce, bytesOf, send } from '../testing/files.ts';
+import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -33,7 +33,7 @@ function withComment(archive: Buffer, comment: Buffer): Buffer {
 
 async function uploaded(...parts: Buffer[]) {
   const bytes = Buffer.concat(parts);
-  const { body } = await announce(worker, { kind: 'document', name: 'CV.pdf', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'document', name: 'CV.pdf', size: bytes.length });
   const answer = await send(worker.visitor, body.upload.url, bytes);
   const { files } = (await worker.visitor.get<{ files: { url: string }[] }>('/api/files')).body;
   for (const { url } of files) await worker.visitor.delete(url);

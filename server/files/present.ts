@@ -18,7 +18,7 @@ export const ownFileSchema = z
   .openapi('OwnFile');
 
 /** An unfinished upload. */
-export const uploadSchema = z
+export const uploadResponseSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(FILE_KINDS),
@@ -47,7 +47,7 @@ export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
   };
 }
 
-export function presentUpload(upload: UploadRow, offset: number): z.infer<typeof uploadSchema> {
+export function presentUpload(upload: UploadRow, offset: number): z.infer<typeof uploadResponseSchema> {
   return {
     id: upload.id,
     kind: upload.kind,

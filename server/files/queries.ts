@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { FileKind, FileType, Role, Upload } from '@passa/domain';
+import type { FileKind, FileType, Role, UploadRequest } from '@passa/domain';
 import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { files, uploads } from '../database/schema.ts';
@@ -62,7 +62,7 @@ export async function findReadableFile(
 export async function insertUpload(
   tx: Transaction,
   workerId: string,
-  { kind, name, size, replaces }: Upload,
+  { kind, name, size, replaces }: UploadRequest,
   expiresAt: Date,
 ): Promise<UploadRow> {
   const [upload] = await tx

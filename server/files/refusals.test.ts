@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { FILE_RULES, formatSize, texts, type UploadInput } from '@passa/domain';
+import { FILE_RULES, formatSize, texts, type UploadRequestInput } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
-import { aFile, announce, askOffset, bytesOf, filesOf, giveUp, send, storedKeys } from '../testing/files.ts';
+import {
+  aFile,
+  announceUpload,
+  askOffset,
+  bytesOf,
+  ownFilesOf,
+  discardUpload,
+  send,
+  storedKeys,
+} from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -18,7 +27,7 @@ beforeAll(async () => {
   worker = await aWorker(passa);
 });
 
-const document = (given: object = {}): UploadInput => ({ kind: 'document', name: 'CV', size: 5000, ...given });
+const document = (given: object = {}): UploadRequestInput => ({ kind: 'document', name: 'CV', size: 5000, ...given });
 
 describe('an upload is refused', () => {
   test.for<[object, Record<string, string>]>([
@@ -41,45 +50,48 @@ describe('an upload is refused', () => {
       { workerId: validation.notExpected, id: validation.notExpected },
     ],
   ])('%j', async ([given, fields]) => {
-    const answer = await expectNothingWritten(passa.db, () => announce(worker, document(given)));
+    const answer = await expectNothingWritten(passa.db, () => announceUpload(worker, document(given)));
     expectRefusal(answer, 400, 'invalidInput', fields);
   });
 
   test.for(['document', 'video'] as const)('a %s one byte too large', async (kind) => {
     const worker = await aWorker(passa);
-    const { largest } = FILE_RULES[kind];
-    const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ kind, size: largest + 1 })));
-    expectRefusal(answer, 413, 'fileTooLarge', { size: validation.fileTooLarge(formatSize(largest)) });
-    expect((await announce(worker, document({ kind, size: largest }))).status).toBe(201);
+    const { maxSize } = FILE_RULES[kind];
+    const answer = await expectNothingWritten(passa.db, () =>
+      announceUpload(worker, document({ kind, size: maxSize + 1 })),
+    );
+    expectRefusal(answer, 413, 'fileTooLarge', { size: validation.fileTooLarge(formatSize(maxSize)) });
+    expect((await announceUpload(worker, document({ kind, size: maxSize }))).status).toBe(201);
   });
 
   test('more documents than the limit, finished or not', async () => {
     const worker = await aWorker(passa);
-    const { most } = FILE_RULES.document;
+    const { maxCount } = FILE_RULES.document;
     const { id } = await aFile(worker, bytesOf('application/pdf', 100), { name: 'The first' });
-    for (let i = 1; i < most; i += 1) expect((await announce(worker, document({ name: `No. ${i}` }))).status).toBe(201);
-    const oneMore = await expectNothingWritten(passa.db, () => announce(worker, document()));
+    for (let i = 1; i < maxCount; i += 1)
+      expect((await announceUpload(worker, document({ name: `No. ${i}` }))).status).toBe(201);
+    const oneMore = await expectNothingWritten(passa.db, () => announceUpload(worker, document()));
     expectRefusal(oneMore, 409, 'tooManyFiles');
     // Replacing one is allowed.
-    expect((await announce(worker, document({ replaces: id }))).status).toBe(201);
+    expect((await announceUpload(worker, document({ replaces: id }))).status).toBe(201);
   });
 
   test('a second document of the same name, finished or not', async () => {
     const worker = await aWorker(passa);
     const cv = await aFile(worker, bytesOf('application/pdf', 100), { name: 'CV' });
-    expectRefusal(await announce(worker, document()), 409, 'fileNameTaken', { name: validation.fileNameTaken });
-    expect((await announce(worker, document({ name: 'Reference' }))).status).toBe(201);
-    expectRefusal(await announce(worker, document({ name: 'Reference' })), 409, 'fileNameTaken', {
+    expectRefusal(await announceUpload(worker, document()), 409, 'fileNameTaken', { name: validation.fileNameTaken });
+    expect((await announceUpload(worker, document({ name: 'Reference' }))).status).toBe(201);
+    expectRefusal(await announceUpload(worker, document({ name: 'Reference' })), 409, 'fileNameTaken', {
       name: validation.fileNameTaken,
     });
-    expect((await announce(worker, document({ replaces: cv.id }))).status).toBe(201);
+    expect((await announceUpload(worker, document({ replaces: cv.id }))).status).toBe(201);
     const other = await aWorker(passa);
-    expect((await announce(other, document())).status).toBe(201);
+    expect((await announceUpload(other, document())).status).toBe(201);
   });
 
   test("a document that replaces another worker's", async () => {
     const { id } = await aFile(await aWorker(passa), bytesOf('application/pdf', 100));
-    const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ replaces: id })));
+    const answer = await expectNothingWritten(passa.db, () => announceUpload(worker, document({ replaces: id })));
     expectRefusal(answer, 404, 'notFound');
   });
 
@@ -88,14 +100,14 @@ describe('an upload is refused', () => {
     await aFile(worker, bytesOf('application/pdf', 100), { name: 'Reference' });
     const video = await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'me.mp4' });
     for (const replaces of [video.id, randomUUID()]) {
-      const answer = await expectNothingWritten(passa.db, () => announce(worker, document({ replaces })));
+      const answer = await expectNothingWritten(passa.db, () => announceUpload(worker, document({ replaces })));
       expectRefusal(answer, 404, 'notFound');
     }
   });
 
   test('a business, or nobody', async () => {
     const business = await aBusiness(passa);
-    expectRefusal(await announce(business, document()), 404, 'notFound');
+    expectRefusal(await announceUpload(business, document()), 404, 'notFound');
     expectRefusal(await passa.visitor().post('/api/uploads', document()), 401, 'notSignedIn');
   });
 });
@@ -111,7 +123,7 @@ describe('bytes are refused and deleted', () => {
     return bytes;
   };
 
-  test.for<[string, Partial<UploadInput>, Buffer<ArrayBuffer>, string]>([
+  test.for<[string, Partial<UploadRequestInput>, Buffer<ArrayBuffer>, string]>([
     ['a page by the name of a document', { name: 'CV.pdf' }, html, 'fileTypeRefused'],
     ['a program', {}, Buffer.from('MZ'.padEnd(5000, '\0')), 'fileTypeRefused'],
     ['nothing but noughts', {}, Buffer.alloc(5000), 'fileTypeRefused'],
@@ -132,27 +144,27 @@ describe('bytes are refused and deleted', () => {
     ['a PDF that is an archive too', {}, archive(bytesOf('application/pdf', 90_000)), 'fileNotPlain'],
   ])('%s', async ([, given, bytes, code]) => {
     const before = storedKeys(passa).length;
-    const { body } = await announce(worker, document({ size: bytes.length, ...given }));
+    const { body } = await announceUpload(worker, document({ size: bytes.length, ...given }));
     const answer = await send(worker.visitor, body.upload.url, bytes);
     expect(answer).toMatchObject({ status: 415, body: { error: { code } } });
-    expect(await filesOf(worker)).toEqual({ files: [], uploads: [] });
+    expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
   });
 
   test('of a wrong type, as soon as the first bytes have arrived', async () => {
-    const { body } = await announce(worker, document({ kind: 'video', size: 50 * MEGABYTE }));
+    const { body } = await announceUpload(worker, document({ kind: 'video', size: 50 * MEGABYTE }));
     const answer = await send(worker.visitor, body.upload.url, Buffer.alloc(MEGABYTE, 'passa'));
     expect(answer).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
-    expect((await filesOf(worker)).uploads).toEqual([]);
+    expect((await ownFilesOf(worker)).uploads).toEqual([]);
   });
 
   test('also when too few arrive at a time to detect the type', async () => {
-    const { body } = await announce(worker, document({ size: html.length }));
+    const { body } = await announceUpload(worker, document({ size: html.length }));
     expect((await send(worker.visitor, body.upload.url, html.subarray(0, 20))).status).toBe(204);
     const answer = await send(worker.visitor, body.upload.url, html.subarray(20), 20);
     expect(answer).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
-    expect(await filesOf(worker)).toEqual({ files: [], uploads: [] });
+    expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
   });
 });
 
@@ -175,18 +187,18 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
     ['that is longer than the file', {}, 801, 413, 'fileTooLarge'],
   ])('%s', async ([, headers, length, status, code]) => {
     const worker = await aWorker(passa);
-    const { url } = (await announce(worker, document())).body.upload;
+    const { url } = (await announceUpload(worker, document())).body.upload;
     expect((await send(worker.visitor, url, pdf.subarray(0, 4200))).status).toBe(204);
     const body = Buffer.alloc(length, 'x');
     const answer = await worker.visitor.send('PATCH', url, { body, headers: { ...TUS, ...headers } });
     expect(answer).toMatchObject({ status, body: { error: { code } } });
-    expect((await filesOf(worker)).uploads).toMatchObject([{ offset: 4200 }]);
+    expect((await ownFilesOf(worker)).uploads).toMatchObject([{ offset: 4200 }]);
     expect((await send(worker.visitor, url, pdf.subarray(4200), 4200)).status).toBe(204);
   });
 
   test('without a length, and longer than the announced file', async () => {
     const worker = await aWorker(passa);
-    const { url } = (await announce(worker, document({ size: 100_000 }))).body.upload;
+    const { url } = (await announceUpload(worker, document({ size: 100_000 }))).body.upload;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(bytesOf('application/pdf', 65_536)),
     });
@@ -199,25 +211,25 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
     const answer = await sending.catch(() => undefined);
     // The answer to a client that is still sending can get lost; the stored size cannot.
     if (answer) expect(answer.status).toBe(413);
-    expect((await filesOf(worker)).files).toEqual([]);
-    expect(((await filesOf(worker)).uploads[0]?.offset ?? 0) <= 100_000).toBe(true);
+    expect((await ownFilesOf(worker)).files).toEqual([]);
+    expect(((await ownFilesOf(worker)).uploads[0]?.offset ?? 0) <= 100_000).toBe(true);
   });
 
   test("of another worker's upload, or of none", async () => {
     const worker = await aWorker(passa);
-    const { url } = (await announce(worker, document())).body.upload;
+    const { url } = (await announceUpload(worker, document())).body.upload;
     const other = await aWorker(passa);
     const business = await aBusiness(passa);
     const strangers = [other.visitor, business.visitor];
     for (const stranger of strangers) {
       expect(await send(stranger, url, pdf)).toMatchObject({ status: 404, body: { error: { code: 'notFound' } } });
       expect((await askOffset(stranger, url)).status).toBe(404);
-      expect((await giveUp(stranger, url)).status).toBe(404);
+      expect((await discardUpload(stranger, url)).status).toBe(404);
     }
     expect((await send(passa.visitor(), url, pdf)).status).toBe(401);
     expect((await send(other.visitor, '/api/uploads/6b1f6a52-3d1e-4a2b-9c55-0d5b8f3f2a11', pdf)).status).toBe(404);
     expect((await send(other.visitor, '/api/uploads/..%2f..%2fetc', pdf)).status).toBe(400);
     expect((await worker.visitor.get(url)).status).toBe(404);
-    expect((await filesOf(worker)).uploads).toMatchObject([{ offset: 0 }]);
+    expect((await ownFilesOf(worker)).uploads).toMatchObject([{ offset: 0 }]);
   });
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announce, askOffset, beginSending, bytesOf } from '../testing/files.ts';
+import { announceUpload, askOffset, beginSending, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -14,7 +14,7 @@ const SENT = 100_000;
 async function anUploadUnderWay() {
   const worker = await aWorker(passa);
   const bytes = bytesOf('video/mp4', SIZE);
-  const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
   const sending = beginSending(worker.visitor, url, SIZE);
   // The server cuts the connection off.
   sending.on('error', () => {});

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { aFile, bytesOf, filesOf, type OwnFile } from '../testing/files.ts';
+import { aFile, bytesOf, ownFilesOf, type UploadedFile } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -12,7 +12,7 @@ useOutbox(passa);
 
 const bytes = bytesOf('video/mp4', 300_000);
 let worker: Person;
-let video: OwnFile;
+let video: UploadedFile;
 beforeAll(async () => {
   worker = await aWorker(passa);
   video = await aFile(worker, bytes, { kind: 'video', name: 'Å "me"; one\'s (best).mp4' });
@@ -117,7 +117,7 @@ describe('a file is shown to', () => {
       expectRefusal(await stranger.visitor.delete(video.url), 404, 'notFound');
     }
     expectRefusal(await passa.visitor().get(video.url), 401, 'notSignedIn');
-    expect((await filesOf(worker)).files).toMatchObject([{ id: video.id }]);
+    expect((await ownFilesOf(worker)).files).toMatchObject([{ id: video.id }]);
   });
 
   test("its URL is in the profile and in the applicant's details", async () => {
@@ -142,7 +142,7 @@ describe('the poster of a video', () => {
     expect((await put(worker, video.url, picture)).status).toBe(204);
     const newer = bytesOf('image/jpeg', 21_000);
     expect((await put(worker, video.url, newer)).status).toBe(204);
-    const shown = (await filesOf(worker)).files.find(({ id }) => id === video.id);
+    const shown = (await ownFilesOf(worker)).files.find(({ id }) => id === video.id);
     expect(shown).toMatchObject({ posterURL: `${video.url}/poster` });
     const { answer, received } = await fetched(worker, {}, 'GET', `${video.url}/poster`);
     expect(answer.headers.get('Content-Type')).toBe('image/jpeg');

@@ -1,4 +1,4 @@
-import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type Upload } from '@passa/domain';
+import { FILE_RULES, formatSize, texts, WORKER_QUOTA, type UploadRequest } from '@passa/domain';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -9,22 +9,22 @@ import { discardUpload, enqueueRemoval } from './remove.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long an upload may take, including interruptions. */
-const UPLOAD_LASTS = 2 * DAY;
+const UPLOAD_LIFETIME = 2 * DAY;
 
 /**
  * Creates an upload.
  * @throws ApiError fileTooLarge, tooManyFiles, fileNameTaken or storageFull; notFound for a file to replace that is not
  *   the worker's own, or of another kind
  */
-export async function startUpload(services: Services, workerId: string, wanted: Upload): Promise<UploadRow> {
+export async function startUpload(services: Services, workerId: string, wanted: UploadRequest): Promise<UploadRow> {
   const { storage } = services;
-  const { largest } = FILE_RULES[wanted.kind];
-  if (wanted.size > largest) {
-    throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(formatSize(largest)) });
+  const { maxSize } = FILE_RULES[wanted.kind];
+  if (wanted.size > maxSize) {
+    throw new ApiError('fileTooLarge', { size: texts.validation.fileTooLarge(formatSize(maxSize)) });
   }
   const upload = await withTransaction(services, async (unit) => {
-    await makeRoom(unit, workerId, wanted);
-    return insertUpload(unit.tx, workerId, wanted, new Date(unit.now.getTime() + UPLOAD_LASTS));
+    await reserveQuota(unit, workerId, wanted);
+    return insertUpload(unit.tx, workerId, wanted, new Date(unit.now.getTime() + UPLOAD_LIFETIME));
   });
   try {
     await storage.create(upload.id, upload.size);
@@ -37,7 +37,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   return upload;
 }
 
-async function makeRoom(unit: UnitOfWork, workerId: string, wanted: Upload): Promise<void> {
+async function reserveQuota(unit: UnitOfWork, workerId: string, wanted: UploadRequest): Promise<void> {
   const { tx } = unit;
   await lockWorker(tx, workerId);
   await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
@@ -47,13 +47,13 @@ async function makeRoom(unit: UnitOfWork, workerId: string, wanted: Upload): Pro
   let underWay = await uploadsOf(tx, workerId);
 
   // Starting another video discards the unfinished one.
-  const givenUp = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
-  for (const { id } of givenUp) await takeUpload(tx, id);
+  const discarded = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
+  for (const { id } of discarded) await takeUpload(tx, id);
   await enqueueRemoval(
     unit,
-    givenUp.map(({ id }) => id),
+    discarded.map(({ id }) => id),
   );
-  underWay = underWay.filter((upload) => !givenUp.includes(upload));
+  underWay = underWay.filter((upload) => !discarded.includes(upload));
 
   if (wanted.kind === 'document') {
     const documents = stored.filter(({ kind }) => kind === 'document');
@@ -62,7 +62,7 @@ async function makeRoom(unit: UnitOfWork, workerId: string, wanted: Upload): Pro
     if ([...staying, ...coming].some(({ name }) => name === wanted.name)) {
       throw new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken });
     }
-    if (staying.length + coming.length >= FILE_RULES.document.most) throw new ApiError('tooManyFiles');
+    if (staying.length + coming.length >= FILE_RULES.document.maxCount) throw new ApiError('tooManyFiles');
   }
 
   const used = [...stored, ...underWay].reduce((sum, { size }) => sum + (size ?? 0), 0);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
-import { aFile, announce, bytesOf, type OwnFile } from '../testing/files.ts';
+import { aFile, announceUpload, bytesOf, type UploadedFile } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 import { removeStoredFile } from './remove.ts';
 
@@ -22,7 +22,7 @@ const toBeRemoved = async () => {
   );
   return tasks.map(({ key }) => key);
 };
-const keysOf = async ({ id }: OwnFile) =>
+const keysOf = async ({ id }: UploadedFile) =>
   (
     await rows<{ bytes: string; poster: string | null }>(
       passa.db,
@@ -30,7 +30,7 @@ const keysOf = async ({ id }: OwnFile) =>
     )
   )[0];
 const aVideo = () => aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'me.mp4' });
-const putPoster = ({ url }: OwnFile, size: number) =>
+const putPoster = ({ url }: UploadedFile, size: number) =>
   worker.visitor.send('PUT', `${url}/poster`, {
     body: bytesOf('image/jpeg', size),
     headers: { 'Content-Type': 'image/jpeg' },
@@ -59,7 +59,7 @@ test("a new poster deletes the former one's bytes", async () => {
 });
 
 test('restarting a video deletes the bytes of the former upload', async () => {
-  const begin = () => announce(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
+  const begin = () => announceUpload(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
   const first = (await begin()).body.upload;
   expect(await toBeRemoved()).toEqual([]);
   await begin();

@@ -28,10 +28,10 @@ export const uploadHeaders = (offset: number, size: number) => ({
  *   announced than the upload has
  */
 export function parseUploadOffset<Env extends RequestEnv>(c: Context<Env>, size: number): number {
-  const said = c.req.header('upload-offset') ?? '';
+  const value = c.req.header('upload-offset') ?? '';
   const isOfProtocol = c.req.header('tus-resumable') === VERSION && c.req.header('content-type') === CONTENT_TYPE;
-  if (!isOfProtocol || !/^\d{1,15}$/.test(said)) throw new ApiError('uploadNotUnderstood');
-  const offset = Number(said);
+  if (!isOfProtocol || !/^\d{1,15}$/.test(value)) throw new ApiError('uploadNotUnderstood');
+  const offset = Number(value);
   if (offset + Number(c.req.header('content-length') ?? 0) > size) throw new ApiError('fileTooLarge');
   return offset;
 }

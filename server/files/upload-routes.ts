@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
-import { uploadSchema as uploadInput } from '@passa/domain';
+import { uploadRequestSchema as uploadInput } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { abortOnSessionEnd } from '../platform/sessions/abort-on-session-end.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';
+import { HEAD_LENGTH, detectFileType } from './bytes.ts';
 import { finishUpload } from './finish.ts';
-import { presentUpload, uploadSchema } from './present.ts';
+import { presentUpload, uploadResponseSchema } from './present.ts';
 import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
 import { discardUpload } from './remove.ts';
 import { startUpload } from './start.ts';
@@ -39,7 +39,7 @@ export function uploadRoutes(services: Services) {
     const head = await peekBytes(incoming, stopped);
     // Too few bytes to detect a type; `finishUpload` checks the whole file.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
-    await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
+    await detectFileType(upload.kind, head).catch(async (error: unknown) => {
       await discardUpload(services, upload.id);
       throw error;
     });
@@ -56,7 +56,7 @@ export function uploadRoutes(services: Services) {
           middleware: [requireRole('worker', services)] as const,
           request: body(uploadInput),
           responses: {
-            201: json(z.object({ upload: uploadSchema }), 'Where to send the bytes'),
+            201: json(z.object({ upload: uploadResponseSchema }), 'Where to send the bytes'),
             ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
             ...refusals('tooManyFiles', 'storageFull'),
           },

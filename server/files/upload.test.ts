@@ -1,7 +1,16 @@
 import { FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announce, askOffset, aFile, bytesOf, filesOf, giveUp, send, storedKeys } from '../testing/files.ts';
+import {
+  announceUpload,
+  askOffset,
+  aFile,
+  bytesOf,
+  ownFilesOf,
+  discardUpload,
+  send,
+  storedKeys,
+} from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
@@ -40,20 +49,20 @@ test("Apple's media type for MP4 is stored as MP4", async () => {
 test('the client asks for the offset and continues from there', async () => {
   const bytes = bytesOf('video/mp4', 3 * MEGABYTE);
   const { visitor } = worker;
-  const { body } = await announce(worker, { kind: 'video', name: 'me.mp4', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: bytes.length });
   const { url } = body.upload;
   expect((await askOffset(visitor, url)).headers.get('Upload-Offset')).toBe('0');
 
   const first = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(first.status).toBe(204);
   expect(first.headers.get('Upload-Offset')).toBe(String(MEGABYTE));
-  const [underWay] = (await filesOf(worker)).uploads;
+  const [underWay] = (await ownFilesOf(worker)).uploads;
   expect(underWay).toMatchObject({ name: 'me.mp4', size: bytes.length, offset: MEGABYTE, url });
 
   const repeated = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(repeated).toMatchObject({ status: 409, body: { error: { code: 'uploadOffset' } } });
   expect((await send(visitor, url, bytes.subarray(MEGABYTE), MEGABYTE)).status).toBe(204);
-  const { files, uploads } = await filesOf(worker);
+  const { files, uploads } = await ownFilesOf(worker);
   expect(uploads).toEqual([]);
   expect(files).toMatchObject([{ kind: 'video', name: 'me.mp4', size: bytes.length, posterURL: null }]);
   expect((await fetched(files[0]?.url ?? '')).bytes.equals(bytes)).toBe(true);
@@ -67,7 +76,7 @@ test('the client asks for the offset and continues from there', async () => {
 test('a broken connection keeps the bytes that arrived', async () => {
   const bytes = bytesOf('video/webm', 2 * MEGABYTE);
   const { visitor } = worker;
-  const { body } = await announce(worker, { kind: 'video', name: 'me.webm', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'video', name: 'me.webm', size: bytes.length });
   const { url } = body.upload;
 
   const breaking = new AbortController();
@@ -76,7 +85,7 @@ test('a broken connection keeps the bytes that arrived', async () => {
     async pull(controller) {
       if (sent >= MEGABYTE) {
         // Cut off once the server has the bytes, not before.
-        await expect.poll(async () => (await filesOf(worker)).uploads[0]?.offset).toBe(sent);
+        await expect.poll(async () => (await ownFilesOf(worker)).uploads[0]?.offset).toBe(sent);
         breaking.abort();
         return;
       }
@@ -103,7 +112,7 @@ test('a broken connection keeps the bytes that arrived', async () => {
   const offset = Number((await askOffset(visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBe(MEGABYTE);
   expect((await send(visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
-  const [file] = (await filesOf(worker)).files;
+  const [file] = (await ownFilesOf(worker)).files;
   expect((await fetched(file?.url ?? '')).bytes.equals(bytes)).toBe(true);
 });
 
@@ -115,7 +124,7 @@ describe('replacing or removing a file deletes its bytes', () => {
     const newCv = bytesOf('application/pdf', 6000);
     await aFile(worker, newCv, { name: 'CV', replaces: cv.id });
     const video = await aFile(worker, bytesOf('video/webm', 7000), { kind: 'video', name: 'two.webm' });
-    const { files } = await filesOf(worker);
+    const { files } = await ownFilesOf(worker);
     expect(files).toMatchObject([
       { name: 'CV', size: 6000 },
       { name: 'two.webm', size: 7000 },
@@ -137,17 +146,17 @@ describe('replacing or removing a file deletes its bytes', () => {
 
   test('a discarded upload', async () => {
     const before = storedKeys(passa).length;
-    const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
+    const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     await send(worker.visitor, body.upload.url, bytesOf('application/pdf', 5000).subarray(0, 4500));
-    expect((await giveUp(worker.visitor, body.upload.url)).status).toBe(204);
+    expect((await discardUpload(worker.visitor, body.upload.url)).status).toBe(204);
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
-    expect(await filesOf(worker)).toEqual({ files: [], uploads: [] });
+    expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
   });
 
   test('an upload that is unfinished after two days', async () => {
     const before = storedKeys(passa).length;
-    const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
+    const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     passa.clock.set('2026-09-03T05:59:59.000Z');
     await passa.services.queue.runNow('remove-expired-uploads');
     // A chore that is still running is not started again.
@@ -157,22 +166,22 @@ describe('replacing or removing a file deletes its bytes', () => {
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
     await passa.services.queue.runNow('remove-expired-uploads');
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
-    expect((await filesOf(worker)).uploads).toEqual([]);
+    expect((await ownFilesOf(worker)).uploads).toEqual([]);
   });
 
   test('a video that is restarted while another is being uploaded', async () => {
-    const begin = () => announce(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
+    const begin = () => announceUpload(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
     const first = (await begin()).body.upload;
     const second = (await begin()).body.upload;
     expect((await askOffset(worker.visitor, first.url)).status).toBe(404);
-    expect((await filesOf(worker)).uploads).toMatchObject([{ id: second.id }]);
+    expect((await ownFilesOf(worker)).uploads).toMatchObject([{ id: second.id }]);
   });
 });
 
 test('documents and a video are uploaded in parallel', async () => {
   const pdf = bytesOf('application/pdf', 5000);
   const begin = async (kind: 'document' | 'video', name: string) =>
-    (await announce(worker, { kind, name, size: 5000 })).body.upload.url;
+    (await announceUpload(worker, { kind, name, size: 5000 })).body.upload.url;
   const reference = await begin('document', 'Reference');
   const video = await begin('video', 'CV');
   // A document may have the name of a video.
@@ -180,6 +189,6 @@ test('documents and a video are uploaded in parallel', async () => {
   expect((await send(worker.visitor, reference, pdf)).status).toBe(204);
   expect((await send(worker.visitor, cv, pdf)).status).toBe(204);
   expect((await send(worker.visitor, video, bytesOf('video/mp4', 5000))).status).toBe(204);
-  const names = (await filesOf(worker)).files.map(({ kind, name }) => `${kind} ${name}`);
+  const names = (await ownFilesOf(worker)).files.map(({ kind, name }) => `${kind} ${name}`);
   expect(names.sort()).toEqual(['document CV', 'document Reference', 'video CV']);
 });

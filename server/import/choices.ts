@@ -15,11 +15,11 @@ import { shown, valueOf } from './fields.ts';
 import { isFields, Rejection, type Fields } from './legacy-record.ts';
 
 /** Normalises a word: the older database spells case, accents and blanks inconsistently. */
-const plain = (word: string) => word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const normalize = (word: string) => word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** @throws Rejection where the list has no such value */
 export function choice<const Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
-  const found = typeof value === 'string' ? choices.find((one) => plain(one) === plain(value)) : undefined;
+  const found = typeof value === 'string' ? choices.find((one) => normalize(one) === normalize(value)) : undefined;
   if (!found) {
     const rule = `is not one of ${choices.join(', ')}`;
     throw new Rejection(`${field}: ${shown(value)} ${rule}`, `${field}: ${rule}`);
@@ -31,7 +31,7 @@ export function choice<const Choice extends string>(choices: readonly Choice[], 
 export const roleOf = (fields: Fields): Role => choice(ROLES, valueOf(fields, 'role'), 'role');
 
 export function cityOf(value: unknown, field: string): City {
-  return typeof value === 'string' && plain(value) === 'goteborg' ? 'Gothenburg' : choice(CITIES, value, field);
+  return typeof value === 'string' && normalize(value) === 'goteborg' ? 'Gothenburg' : choice(CITIES, value, field);
 }
 
 /** A list of expertise, or a single one stored as a text. */
@@ -75,10 +75,10 @@ const APPLICATION_STATUS_OF = new Map<string, ApplicationStatus>([
 ]);
 
 export function jobStatusOf(value: unknown): JobStatus {
-  return meant(JOB_STATUS_OF, value, 'status');
+  return statusMeaning(JOB_STATUS_OF, value, 'status');
 }
 
-const HOW_FAR: Record<ApplicationStatus, number> = {
+const STATUS_ORDER: Record<ApplicationStatus, number> = {
   pending: 0,
   withdrawn: 1,
   declined: 1,
@@ -92,19 +92,19 @@ const HOW_FAR: Record<ApplicationStatus, number> = {
  * @throws Rejection where one declines and the other accepts
  */
 export function applicationStatusOf(status: unknown, assignmentStatus: unknown): ApplicationStatus {
-  if (assignmentStatus === undefined) return meant(APPLICATION_STATUS_OF, status, 'status');
-  const assigned = meant(APPLICATION_STATUS_OF, assignmentStatus, 'assignmentStatus');
+  if (assignmentStatus === undefined) return statusMeaning(APPLICATION_STATUS_OF, status, 'status');
+  const assigned = statusMeaning(APPLICATION_STATUS_OF, assignmentStatus, 'assignmentStatus');
   if (status === undefined) return assigned;
-  const own = meant(APPLICATION_STATUS_OF, status, 'status');
-  const said = [own, assigned];
-  if (said.includes('declined') && (said.includes('accepted') || said.includes('completed'))) {
+  const own = statusMeaning(APPLICATION_STATUS_OF, status, 'status');
+  const statuses = [own, assigned];
+  if (statuses.includes('declined') && (statuses.includes('accepted') || statuses.includes('completed'))) {
     throw new Rejection(`status says ${own}, but assignmentStatus says ${assigned}`);
   }
-  return HOW_FAR[assigned] > HOW_FAR[own] ? assigned : own;
+  return STATUS_ORDER[assigned] > STATUS_ORDER[own] ? assigned : own;
 }
 
-function meant<Status extends string>(statuses: Map<string, Status>, value: unknown, field: string): Status {
-  const status = typeof value === 'string' ? statuses.get(plain(value)) : undefined;
+function statusMeaning<Status extends string>(statuses: Map<string, Status>, value: unknown, field: string): Status {
+  const status = typeof value === 'string' ? statuses.get(normalize(value)) : undefined;
   if (!status)
     throw value === undefined
       ? new Rejection(`${field}: is missing`)

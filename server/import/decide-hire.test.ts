@@ -1,8 +1,8 @@
 import type { ApplicationStatus, JobStatus } from '@passa/domain';
 import { expect, test } from 'vitest';
-import { decideHire, type JobSays } from './decide-hire.ts';
+import { decideHire, type JobHireClaim } from './decide-hire.ts';
 
-const job = (status: JobStatus, names: Partial<JobSays> = {}): JobSays => ({
+const job = (status: JobStatus, names: Partial<JobHireClaim> = {}): JobHireClaim => ({
   status,
   workerId: undefined,
   applicationId: undefined,
@@ -12,7 +12,7 @@ const job = (status: JobStatus, names: Partial<JobSays> = {}): JobSays => ({
 const applications = (...statuses: ApplicationStatus[]) =>
   statuses.map((status, index) => ({ id: `a${index + 1}`, workerId: `w${index + 1}`, status }));
 
-function decided(says: JobSays, ...statuses: ApplicationStatus[]) {
+function decided(says: JobHireClaim, ...statuses: ApplicationStatus[]) {
   const decision = decideHire(says, applications(...statuses));
   if (typeof decision === 'string') return decision;
   const holder = decision.holder ? ` by ${decision.holder.id}` : '';

@@ -5,8 +5,8 @@ import { extname } from 'node:path';
 import {
   isCollection,
   isFields,
-  nameFrom,
-  whyNoName,
+  parseId,
+  idFault,
   type Collection,
   type Fields,
   type LegacyRecord,
@@ -79,8 +79,8 @@ async function* entriesByLine(path: string): AsyncGenerator<Entry> {
     yield {
       collection,
       place: `line ${number}`,
-      id: nameFrom(id),
-      idFault: whyNoName(id),
+      id: parseId(id),
+      idFault: idFault(id),
       fields: isFields(data) ? data : fields,
       repeatedFields: () => repeatedKeys(text).map((path) => path.join('.')),
     };
@@ -117,8 +117,8 @@ function entriesOf(collection: string, documents: unknown, repeated: Map<string,
     return {
       collection,
       place: `${collection}.${key}`,
-      id: nameFrom(id),
-      idFault: whyNoName(id),
+      id: parseId(id),
+      idFault: idFault(id),
       fields,
       // For a list it is unknown which document has repeated keys: the first one reports them.
       repeatedFields: () => (isList && key !== '0' ? [] : paths.map((path) => path.slice(2).join('.') || 'its id')),

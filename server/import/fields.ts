@@ -2,7 +2,7 @@ import { stockholmDate, stockholmInstant } from '@passa/domain';
 import type { z } from 'zod';
 import {
   isFields,
-  nameFrom,
+  parseId,
   referenceTo,
   Rejection,
   type Collection,
@@ -41,7 +41,7 @@ export function textOf(fields: Fields, ...paths: string[]): unknown {
 export function referenceOf(collection: Collection, fields: Fields, path: string): Reference | undefined {
   const value = valueOf(fields, path);
   if (value === undefined) return undefined;
-  const name = nameFrom(value);
+  const name = parseId(value);
   if (name === undefined) throw new Rejection(`${path}: ${shown(value)} is no id`, `${path}: is no id`);
   return referenceTo(collection, name);
 }
@@ -56,9 +56,9 @@ export function requiredReferenceOf(collection: Collection, fields: Fields, path
 const EARLIEST = Date.UTC(1900, 0);
 const LATEST = Date.UTC(2200, 0);
 // As seconds this is after the year 5000, as milliseconds before 1974.
-const FEWEST_MILLISECONDS = 1e11;
+const MIN_MILLISECONDS = 1e11;
 // A shorter number may be a year, a month or a date: 2021, 202105, 20210501.
-const FEWEST_SECONDS = 1e8;
+const MIN_SECONDS = 1e8;
 
 /**
  * Reads an instant: ISO 8601, milliseconds or seconds since 1970, or the older database's pair of seconds and
@@ -81,7 +81,7 @@ function readInstant(value: unknown): Date | undefined {
   const number = numberIn(value);
   if (number !== undefined) {
     if (isTooShort(number)) return undefined;
-    return new Date(Math.abs(number) < FEWEST_MILLISECONDS ? number * 1000 : number);
+    return new Date(Math.abs(number) < MIN_MILLISECONDS ? number * 1000 : number);
   }
   if (typeof value === 'string') return readText(value.trim());
   if (!isFields(value)) return undefined;
@@ -97,7 +97,7 @@ function numberIn(value: unknown): number | undefined {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : undefined;
 }
 
-const isTooShort = (value: unknown) => Math.abs(numberIn(value) ?? Infinity) < FEWEST_SECONDS;
+const isTooShort = (value: unknown) => Math.abs(numberIn(value) ?? Infinity) < MIN_SECONDS;
 
 const TEXT = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 

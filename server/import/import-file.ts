@@ -11,12 +11,12 @@ import { addRemark, type Remarks } from './remarks.ts';
 import { RefusedRecordsError, writeOrFindRefused } from './refusals.ts';
 import { faultOf, type RejectedRecord, type Rejections } from './rejections.ts';
 import { scan, type Scan } from './scan.ts';
-import { writeStandIns } from './stand-ins.ts';
-import { holdTables, readStored } from './stored.ts';
+import { writePlaceholderWorkers } from './stand-ins.ts';
+import { lockTables, readStored } from './stored.ts';
 import { hireTheAccepted, writeApplications, writeJobs, writeUsers } from './write.ts';
 
 export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
-export type Outcome = {
+export type ImportResult = {
   counts: Record<Collection, Counts>;
   rejected: RejectedRecord[];
   /** List entries that are left out of imported records. */
@@ -35,14 +35,14 @@ export type ImportOptions = {
 class DryRun extends Error {}
 
 /** Records per statement. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Imports an export of the older document database in one transaction. Records that violate today's rules are rejected
  * with the reason.
  * @throws UnreadableFileError where the file is not an export
  */
-export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<Outcome> {
+export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<ImportResult> {
   const { onProgress = () => {}, now = new Date() } = options;
   const file = await openExport(path);
   const scanned = await scan(file, now, () => onProgress('read'));
@@ -51,7 +51,7 @@ export async function importFile(db: Database, path: string, options: ImportOpti
       if (error instanceof RefusedRecordsError) return error;
       throw error;
     });
-    if (!(attempt instanceof RefusedRecordsError)) return outcomeOf(scanned, attempt);
+    if (!(attempt instanceof RefusedRecordsError)) return resultOf(scanned, attempt);
     // Records that depend on the refused ones have to be planned anew, so that the whole import is repeated without
     // them.
     for (const { record, sqlState } of attempt.refused) {
@@ -74,7 +74,7 @@ async function tryToImport(
   let plan: Plan | undefined;
   await db
     .transaction(async (tx) => {
-      await holdTables(tx);
+      await lockTables(tx);
       plan = planImport(scanned, await readStored(tx, scanned), rejections, now);
       await write(tx, file, plan, now, () => onProgress('written'));
       if (dryRun) throw new DryRun();
@@ -86,7 +86,7 @@ async function tryToImport(
   return { plan, rejections };
 }
 
-function outcomeOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections }: Attempt): Outcome {
+function resultOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections }: Attempt): ImportResult {
   const { list: rejected, deleted } = rejections;
   const countsOf = (collection: Collection): Counts => ({
     read: read[collection],
@@ -118,7 +118,7 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
       await writeOrFindRefused(tx, records, (savepoint, some) => writeBatch[collection](savepoint, some, plan, now));
       for (const _record of records) onWritten();
     }
-    if (collection === 'users') await writeStandIns(tx, [...plan.standIns], now);
+    if (collection === 'users') await writePlaceholderWorkers(tx, [...plan.placeholders], now);
   }
   await hireTheAccepted(tx);
   await keepAccessInStep({ tx, now }, 'all');
@@ -149,7 +149,7 @@ async function* inBatches(records: AsyncIterable<LegacyRecord>, isWanted: (id: s
   for await (const record of records) {
     if (!isWanted(referenceTo(record.collection, record.id).id)) continue;
     batch.push(record);
-    if (batch.length === AT_ONCE) {
+    if (batch.length === BATCH_SIZE) {
       yield batch;
       batch = [];
     }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../database/schema.ts';
 import { act } from '../testing/builders.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
   aReturner,
@@ -213,7 +213,7 @@ test('a job that is completed or closed here keeps its terms, and is counted', a
 test("a job that reopened since its worker's account was deleted here takes its own newer fields", async () => {
   const before = legacyExport({ jobs: { j: hired('a', hours(1)) }, applications: { a: accepted('j') } });
   await imported(before);
-  await deleteAccount(await aReturner(passa, 'w', 'wilma@ek.se'));
+  await deleteAccountOf(await aReturner(passa, 'w', 'wilma@ek.se'));
   passa.clock.set('2026-09-01T08:00:00Z');
   const later = legacyExport({
     jobs: { j: hired('a', { ...hours(1), ...terms, updatedAt: LATEST }) },

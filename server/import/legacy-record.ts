@@ -36,18 +36,18 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const LONGEST_ID = 1500;
+const MAX_ID_LENGTH = 1500;
 
 /** A document's id as text; undefined where it is unusable. */
-export function nameFrom(id: unknown): string | undefined {
-  return whyNoName(id) === undefined ? String(id) : undefined;
+export function parseId(id: unknown): string | undefined {
+  return idFault(id) === undefined ? String(id) : undefined;
 }
 
 /** The reason why a document's id is unusable. */
-export function whyNoName(id: unknown): string | undefined {
+export function idFault(id: unknown): string | undefined {
   if (typeof id === 'number') return undefined;
   if (typeof id !== 'string' || id.trim() === '') return 'It has no id.';
-  if (id.length > LONGEST_ID) return `Its id is longer than ${LONGEST_ID} characters.`;
+  if (id.length > MAX_ID_LENGTH) return `Its id is longer than ${MAX_ID_LENGTH} characters.`;
   // Every lone surrogate is encoded as the same bytes, so that different ids would derive the same id here.
   return id.isWellFormed() ? undefined : 'Its id holds half a character.';
 }

@@ -7,7 +7,7 @@ export type Line = { text: string; number: number };
 
 const NEW_LINE = 0x0a;
 // The older database limited documents to one megabyte.
-const LONGEST = 16 * 1024 * 1024;
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
 /**
  * Yields the non-blank lines of a UTF-8 text, numbered from 1. Only LF ends a line, since JSON may contain other line
@@ -41,7 +41,7 @@ export async function* linesOf(stream: Readable): AsyncGenerator<Line> {
     }
     pieces.push(chunk.subarray(from));
     length += chunk.length - from;
-    if (length > LONGEST) throw new UnreadableFileError(`Line ${number + 1} is longer than 16 MB.`);
+    if (length > MAX_LINE_LENGTH) throw new UnreadableFileError(`Line ${number + 1} is longer than 16 MB.`);
   }
   const line = length ? finish(Buffer.alloc(0)) : undefined;
   if (line) yield line;

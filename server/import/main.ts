@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { hasDemo } from '../demo/index.ts';
+import { hasDemoAccounts } from '../demo/index.ts';
 import { readConfig, type Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
@@ -12,10 +12,10 @@ import { createLog } from '../platform/log/log.ts';
 import { failureOf, RefusedImportError } from './failure.ts';
 import { importFile } from './import-file.ts';
 import { UnreadableFileError } from './lines.ts';
-import { report, showProgress, USAGE, writeFullReport } from './report.ts';
+import { formatReport, showProgress, USAGE, writeFullReport } from './report.ts';
 
-const NOT_DONE = 1;
-const SOME_REJECTED = 2;
+const EXIT_FAILURE = 1;
+const EXIT_SOME_REJECTED = 2;
 
 class UsageError extends Error {}
 
@@ -37,7 +37,7 @@ try {
   process.exitCode = await run(readArguments(), readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${reasonFor(error)}\n`);
-  process.exitCode = NOT_DONE;
+  process.exitCode = EXIT_FAILURE;
 }
 
 type Arguments = { path: string; dryRun: boolean; withDemo: boolean; reportPath: string };
@@ -47,15 +47,15 @@ async function run({ path, dryRun, withDemo, reportPath }: Arguments, config: Co
   const { db, close } = await openDatabase(config, dryRun);
   const progress = showProgress(process.stderr);
   try {
-    if (!withDemo && (await hasDemo(db))) {
+    if (!withDemo && (await hasDemoAccounts(db))) {
       throw new RefusedImportError(
         'The database has the demo accounts, whose password is public. Import into an empty one, or add --with-demo.',
       );
     }
     const outcome = await importFile(db, path, { dryRun, onProgress: progress.onProgress });
     progress.end();
-    process.stdout.write(report(outcome, dryRun) + writeFullReport(outcome, reportPath));
-    return outcome.rejected.length ? SOME_REJECTED : 0;
+    process.stdout.write(formatReport(outcome, dryRun) + writeFullReport(outcome, reportPath));
+    return outcome.rejected.length ? EXIT_SOME_REJECTED : 0;
   } finally {
     await close();
   }

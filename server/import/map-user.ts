@@ -4,7 +4,7 @@ import {
   BUSINESS_TYPES,
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
-  otherTypeSpecified,
+  requireOtherType,
   workerDetailsFields,
   type City,
   type Role,
@@ -38,7 +38,7 @@ export type LegacyUser = {
 
 const { password: _chosenLater, confirmPassword: _again, ...personFields } = basicInformationFields;
 const workerSchema = z.strictObject({ ...personFields, ...workerDetailsFields });
-const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(otherTypeSpecified);
+const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(requireOtherType);
 
 /**
  * @param now later times in the record are ignored

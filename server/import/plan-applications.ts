@@ -35,14 +35,14 @@ export function planApplications(
   for (const record of scan.applications) {
     if (rejections.has(record.reference)) continue;
     const known = stored.applications.get(record.reference.id);
-    const fault = whyNot(record, jobs, rejections) ?? (known && whyNotSame(record, known));
-    const personFault = fault ? undefined : people.whyNot(record.worker, 'worker');
+    const fault = rejectionOf(record, jobs, rejections) ?? (known && identityMismatch(record, known));
+    const personFault = fault ? undefined : people.faultOf(record.worker, 'worker');
     // A completed shift that is stored already stays, whatever its worker's record says.
     const isHistory = known?.status === 'completed';
     const isLost = personFault && !isHistory && (known !== undefined || !personFault.isAbsent);
     const reason = fault ?? (isLost ? personFault : undefined);
     if (reason) rejections.add('applications', record.reference, reason);
-    else if (known) states.set(record.reference.id, advanced(record, known));
+    else if (known) states.set(record.reference.id, advanceForward(record, known));
     else states.set(record.reference.id, fromRecord(record, undefined, personFault));
   }
 
@@ -51,9 +51,9 @@ export function planApplications(
   return ofJob;
 }
 
-function whyNot(record: ApplicationClaim, jobs: Map<string, JobState>, rejections: Rejections): Fault | undefined {
+function rejectionOf(record: ApplicationClaim, jobs: Map<string, JobState>, rejections: Rejections): Fault | undefined {
   const { job, business } = record;
-  if (rejections.has(job)) return rejections.because('job', job);
+  if (rejections.has(job)) return rejections.dependentFault('job', job);
   const posted = jobs.get(job.id);
   if (!posted) return faultOf(`Its job ${job.name} is not in the export.`, 'Its job is not in the export.');
   if (business && business.id !== posted.businessId) {
@@ -65,7 +65,7 @@ function whyNot(record: ApplicationClaim, jobs: Map<string, JobState>, rejection
   return undefined;
 }
 
-function whyNotSame(record: ApplicationClaim, known: StoredApplication): Fault | undefined {
+function identityMismatch(record: ApplicationClaim, known: StoredApplication): Fault | undefined {
   if (record.job.id === known.jobId && record.worker.id === known.workerId) return undefined;
   return faultOf('It is here already, for another job or by another worker.');
 }
@@ -116,7 +116,7 @@ function fromStored(stored: StoredApplication, record?: ApplicationClaim): Appli
  * Applies a newer record forward only: pending may become anything, accepted may become completed, and final statuses
  * stay.
  */
-function advanced(record: ApplicationClaim, known: StoredApplication): ApplicationState {
+function advanceForward(record: ApplicationClaim, known: StoredApplication): ApplicationState {
   const mayMove = known.status === 'pending' || (known.status === 'accepted' && record.status === 'completed');
   if (!isNewer(record, known)) return fromStored(known, record);
   if (mayMove) return fromRecord(record, known);

@@ -1,11 +1,11 @@
-import { decideHire, type Decision } from './decide-hire.ts';
+import { decideHire, type HireDecision } from './decide-hire.ts';
 import type { ApplicationState } from './plan-applications.ts';
 import { asStored, type JobState } from './plan-jobs.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { Hire } from './stored.ts';
 
 /** A filled job, its applications, and the decision which one fills it. */
-export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: Decision<ApplicationState> };
+export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: HireDecision<ApplicationState> };
 
 /**
  * Decides who is hired for each job, and resolves overlapping shifts of a worker: a completed one wins, else the one
@@ -143,6 +143,6 @@ function reject({ record }: ApplicationState, fault: Fault, rejections: Rejectio
 
 function rejectJob(job: JobState, applications: ApplicationState[], fault: Fault, rejections: Rejections): void {
   rejections.add('jobs', job.reference, fault);
-  const because = rejections.because('job', job.reference);
+  const because = rejections.dependentFault('job', job.reference);
   for (const application of applications) reject(application, application.fault ?? because, rejections);
 }

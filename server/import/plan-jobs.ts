@@ -33,7 +33,7 @@ export function planJobs(scan: Scan, stored: Stored, people: People, rejections:
   for (const record of scan.jobs) {
     if (rejections.has(record.reference)) continue;
     const claims = claimsOf.get(record.reference.id) ?? [];
-    const state = stateOf({ record, holder: holderSaid(record, claims) }, stored, people);
+    const state = stateOf({ record, holder: claimedHolder(record, claims) }, stored, people);
     if ('reason' in state) rejections.add('jobs', record.reference, state);
     else states.set(record.reference.id, state);
   }
@@ -50,7 +50,7 @@ export function asStored(job: JobState): JobState {
 }
 
 /** The application that fills a job according to the export alone. */
-function holderSaid({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
+function claimedHolder({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
   const says = { status, workerId: worker?.id, applicationId: application?.id };
   const decision = decideHire(
     says,
@@ -59,17 +59,17 @@ function holderSaid({ status, worker, application }: JobClaim, claims: Applicati
   return typeof decision === 'string' ? undefined : decision.holder;
 }
 
-type Said = { record: JobClaim; holder: (ApplicationClaim & { id: string }) | undefined };
+type ClaimedHolder = { record: JobClaim; holder: (ApplicationClaim & { id: string }) | undefined };
 
-function stateOf({ record, holder }: Said, stored: Stored, people: People): JobState | Fault {
+function stateOf({ record, holder }: ClaimedHolder, stored: Stored, people: People): JobState | Fault {
   const known = stored.jobs.get(record.reference.id);
-  const fault = people.whyNot(record.business, 'business');
+  const fault = people.faultOf(record.business, 'business');
   if (fault && (known || !fault.isDeletion)) return fault;
   if (known && known.businessId !== record.business.id) {
     return faultOf('It is here already, as the job of another business.');
   }
   if (known && !isNewer(record, known)) return fromStored(record.reference, record, known);
-  const left = known && whyLeft(known, holder?.id);
+  const left = known && reasonIgnored(known, holder?.id);
   if (left) return { ...fromStored(record.reference, record, known), left };
   const city = record.city ?? people.cityOf(record.business);
   if (!city) {
@@ -80,7 +80,7 @@ function stateOf({ record, holder }: Said, stored: Stored, people: People): JobS
   const state = fromRecord(record, known, city, fault);
   const wasHired = known && holder && stored.applications.has(holder.id);
   // The job reopened when the account of its hired worker was deleted here.
-  const isOpenAgain = wasHired && people.whyNot(holder.worker, 'worker')?.isDeletion;
+  const isOpenAgain = wasHired && people.faultOf(holder.worker, 'worker')?.isDeletion;
   return isOpenAgain ? { ...state, status: 'open', workerId: undefined, applicationId: undefined } : state;
 }
 
@@ -88,7 +88,7 @@ function stateOf({ record, holder }: Said, stored: Stored, people: People): JobS
  * The reason for ignoring a record that would move a job backward: an open job may become anything, a filled one
  * completed, and final statuses stay.
  */
-function whyLeft({ status, applicationId }: StoredJob, holderId: string | undefined): string | undefined {
+function reasonIgnored({ status, applicationId }: StoredJob, holderId: string | undefined): string | undefined {
   if (status === 'completed' || status === 'closed') return `${status} here`;
   if (status === 'hired' && holderId !== applicationId) return 'hired here otherwise than the export says';
   return undefined;

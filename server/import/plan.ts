@@ -29,7 +29,7 @@ export type Plan = {
   jobs: Map<string, PlannedJob>;
   applications: Map<string, PlannedApplication>;
   /** Workers with a completed shift to import whose own record is not imported. */
-  standIns: Set<string>;
+  placeholders: Set<string>;
   /** Open jobs past their start. */
   closed: Reference[];
   /** Newer records that are ignored, with the reason. */
@@ -49,7 +49,7 @@ export function planImport(scan: Scan, stored: Stored, rejections: Rejections, n
     users: people.changes,
     jobs: new Map(),
     applications: new Map(),
-    standIns: new Set(),
+    placeholders: new Set(),
     closed: [],
     left: [],
   };
@@ -86,7 +86,7 @@ function planApplication(plan: Plan, { job, decision }: FilledJob, application: 
   const status = application === decision.holder ? held : application.status;
   const completedAt =
     record?.completedAt ?? job.record?.completedAt ?? record?.updatedAt ?? job.record?.updatedAt ?? job.endDate;
-  if (application.fault) plan.standIns.add(application.workerId);
+  if (application.fault) plan.placeholders.add(application.workerId);
   const { name, left } = application;
   if (left) plan.left.push({ collection: 'applications', name, reason: left });
   plan.applications.set(application.id, {

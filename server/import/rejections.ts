@@ -53,7 +53,7 @@ export class Rejections {
    * The fault of a record that depends on a rejected one: names it and its cause.
    * @param whose the relation of the other record to this one, such as `job`
    */
-  because(whose: string, { name, id }: Reference): Fault {
+  dependentFault(whose: string, { name, id }: Reference): Fault {
     const fault = this.#faults.get(id);
     if (fault?.isDeletion) return deletionOf(`Its ${whose} ${name} was deleted here.`);
     const cause = fault ? `: ${withinSentence(fault.cause)}` : '';

@@ -8,13 +8,13 @@ import { printable } from './printable.ts';
 export type Remarks = Map<string, { count: number; first: string }>;
 
 // A record with names as keys could otherwise create an unlimited number of kinds.
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 const NAME_SHOWN = 60;
 
 export function addRemark(remarks: Remarks, kind: string, first: string): void {
   const known = remarks.get(kind);
   if (known) known.count += 1;
-  else if (remarks.size < MOST_KINDS) remarks.set(kind, { count: 1, first: printable(first.slice(0, NAME_SHOWN)) });
+  else if (remarks.size < MAX_KINDS) remarks.set(kind, { count: 1, first: printable(first.slice(0, NAME_SHOWN)) });
   else addRemark(remarks, 'further kinds', first);
 }
 

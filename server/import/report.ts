@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { PRODUCT_NAME } from '@passa/domain';
-import type { Outcome } from './import-file.ts';
+import type { ImportResult } from './import-file.ts';
 import { COLLECTIONS } from './legacy-record.ts';
 import { printable } from './printable.ts';
 import type { RejectedRecord } from './rejections.ts';
@@ -15,7 +15,7 @@ const COLUMNS = ['read', 'new', 'changed', 'unchanged', 'deleted', 'rejected'] a
 const HEADINGS = ['read', 'new', 'updated', 'unchanged', 'deleted', 'rejected'];
 
 /** The result for the operator: the counts, and the changed and rejected records by kind. */
-export function report(outcome: Outcome, dryRun: boolean): string {
+export function formatReport(outcome: ImportResult, dryRun: boolean): string {
   const line = (first: string, figures: (string | number)[]) =>
     [first.padEnd(14), ...figures.map((figure) => String(figure).padStart(10))].join('').trimEnd();
   const lines = [line('', HEADINGS)];
@@ -52,7 +52,7 @@ function byKind(rejected: RejectedRecord[]) {
  * Writes every rejected record and left out entry to a file that only its owner can read, since it contains user input.
  * @returns the sentence for the operator
  */
-export function writeFullReport({ rejected, leftOut }: Outcome, path: string): string {
+export function writeFullReport({ rejected, leftOut }: ImportResult, path: string): string {
   if (rejected.length + leftOut.length === 0) return '';
   const lineOf = ({ collection, name, reason }: RejectedRecord, note = '') =>
     `${collection} ${name}: ${note}${reason}\n`;
@@ -72,13 +72,13 @@ export function writeFullReport({ rejected, leftOut }: Outcome, path: string): s
   }
 }
 
-const EVERY_ON_A_TERMINAL = 1_000;
-const EVERY_IN_A_LOG = 50_000;
+const TERMINAL_INTERVAL = 1_000;
+const LOG_INTERVAL = 50_000;
 
 /** Shows the progress of a long import, continuously on a terminal and rarely in a log. */
 export function showProgress(to: NodeJS.WriteStream) {
   const counts = { read: 0, written: 0 };
-  const every = to.isTTY ? EVERY_ON_A_TERMINAL : EVERY_IN_A_LOG;
+  const every = to.isTTY ? TERMINAL_INTERVAL : LOG_INTERVAL;
   const print = () => {
     const text = `${counts.read} records read, ${counts.written} written`;
     to.write(to.isTTY ? `\r${text}` : `${text}\n`);

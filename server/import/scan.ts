@@ -52,7 +52,7 @@ export async function scan(file: ExportFile, now: Date, onRecord: () => void): P
     else {
       seen.add(key);
       const record = { collection, id, fields };
-      if (!take(found, record, now)) continue;
+      if (!takeRecord(found, record, now)) continue;
       const repeated = repeatedFields().map((field) => `${field} stands in it more than once; the last counts`);
       for (const kind of [...remarksOn(record, now), ...repeated])
         addRemark(found.remarks, `${collection}: ${kind}`, id);
@@ -62,7 +62,7 @@ export async function scan(file: ExportFile, now: Date, onRecord: () => void): P
 }
 
 /** @returns whether the record is valid by itself */
-function take(found: Scan, record: LegacyRecord, now: Date): boolean {
+function takeRecord(found: Scan, record: LegacyRecord, now: Date): boolean {
   try {
     if (record.collection === 'users') {
       const user = mapUser(record, now);

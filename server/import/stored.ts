@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import type { Scan } from './scan.ts';
-import { STAND_IN_DOMAIN } from './stand-ins.ts';
+import { PLACEHOLDER_DOMAIN } from './stand-ins.ts';
 
 export type StoredUser = {
   role: Role | null;
@@ -13,7 +13,7 @@ export type StoredUser = {
   /** The owner has deleted the account here. */
   isDeleted: boolean;
   /** A placeholder, which an earlier import needed for a completed shift. */
-  isStandIn: boolean;
+  isPlaceholder: boolean;
 };
 export type StoredJob = {
   businessId: string;
@@ -48,10 +48,10 @@ export type Stored = {
   hires: Hire[];
 };
 
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Locks all imported tables against writes until the transaction ends, so that the plan stays valid. */
-export async function holdTables(tx: Transaction): Promise<void> {
+export async function lockTables(tx: Transaction): Promise<void> {
   // A long import may take any time.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -90,8 +90,11 @@ export async function readStored(tx: Transaction, scan: Scan): Promise<Stored> {
   return {
     users: new Map(
       storedUsers.map(({ id, email, deletedAt, city, ...user }) => {
-        const isStandIn = email.endsWith(STAND_IN_DOMAIN);
-        return [id, { ...user, city: city ?? undefined, isStandIn, isDeleted: deletedAt !== null && !isStandIn }];
+        const isPlaceholder = email.endsWith(PLACEHOLDER_DOMAIN);
+        return [
+          id,
+          { ...user, city: city ?? undefined, isPlaceholder, isDeleted: deletedAt !== null && !isPlaceholder },
+        ];
       }),
     ),
     emails: new Map(emails.map(({ id, email }) => [email, id])),
@@ -103,8 +106,8 @@ export async function readStored(tx: Transaction, scan: Scan): Promise<Stored> {
 
 async function inParts<Row>(keys: string[], select: (part: string[]) => PromiseLike<Row[]>): Promise<Row[]> {
   const found: Row[] = [];
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    for (const row of await select(keys.slice(from, from + AT_ONCE))) found.push(row);
+  for (let from = 0; from < keys.length; from += BATCH_SIZE) {
+    for (const row of await select(keys.slice(from, from + BATCH_SIZE))) found.push(row);
   }
   return found;
 }

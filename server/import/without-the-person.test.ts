@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applications, jobs } from '../database/schema.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
   aReturner,
@@ -30,7 +30,7 @@ const completed = { jobId: 'k', status: 'completed', completedAt: '2026-08-25T21
 describe('of an account that was deleted here', () => {
   test('a later export restores nothing', async () => {
     await imported(legacyExport({ applications: { a: legacyApplication() } }));
-    await deleteAccount(await aReturner(passa, 'w', 'wilma@ek.se'));
+    await deleteAccountOf(await aReturner(passa, 'w', 'wilma@ek.se'));
     const legacy = legacyExport({
       users: { w: legacyWorker({ phoneNumber: '0739-871263', updatedAt: later }) },
       jobs: { h: legacyJob({ status: 'hired', assignedWorkerId: 'w', applicationId: 'c' }) },
@@ -53,7 +53,7 @@ describe('of an account that was deleted here', () => {
 
   test('a completed shift is imported without personal data', async () => {
     await imported(legacyExport());
-    await deleteAccount(await aReturner(passa, 'w', 'wilma@ek.se'));
+    await deleteAccountOf(await aReturner(passa, 'w', 'wilma@ek.se'));
     const legacy = legacyExport({
       jobs: { k: legacyJob({ status: 'completed', ...worked }) },
       applications: { c: legacyApplication(completed) },
@@ -66,7 +66,7 @@ describe('of an account that was deleted here', () => {
 
   test('a business has no open jobs, and its completed shifts stay with their workers', async () => {
     await imported(legacyExport());
-    await deleteAccount(await aReturner(passa, 'b', 'anna@krogen.se'));
+    await deleteAccountOf(await aReturner(passa, 'b', 'anna@krogen.se'));
     const outcome = await imported(
       legacyExport({
         users: { b: legacyBusiness({ phoneNumber: '0739-871263', updatedAt: later }) },

@@ -5,7 +5,7 @@ import type { LegacyApplication } from './map-application.ts';
 import type { LegacyJob } from './map-job.ts';
 import type { LegacyUser } from './map-user.ts';
 import type { PlannedApplication, PlannedJob } from './plan.ts';
-import { takenOver } from './stand-ins.ts';
+import { placeholderTakeover } from './stand-ins.ts';
 import { APPLICATION, BUSINESS, IDENTITY, JOB, replaced, WORKER } from './replaced.ts';
 
 function instantsOf(record: { createdAt: Date | undefined; updatedAt: Date | undefined }, now: Date) {
@@ -27,7 +27,7 @@ export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Dat
     tx
       .insert(users)
       .values(rows)
-      .onConflictDoUpdate({ target: users.id, set: { ...replaced(users, IDENTITY), ...takenOver() } }),
+      .onConflictDoUpdate({ target: users.id, set: { ...replaced(users, IDENTITY), ...placeholderTakeover() } }),
   );
   const profiles = people.map((person) => ({
     person,
@@ -129,11 +129,11 @@ export async function writeApplications(
 }
 
 /** PostgreSQL allows 65,535 parameters in a statement; fewer keep the embedded database's memory small. */
-const MOST_PARAMETERS = 8_000;
+const MAX_PARAMETERS = 8_000;
 
 async function upsert<Row extends object>(rows: Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
   const columns = Math.max(1, ...rows.slice(0, 1).map((row) => Object.keys(row).length));
-  const atOnce = Math.floor(MOST_PARAMETERS / columns);
+  const atOnce = Math.floor(MAX_PARAMETERS / columns);
   for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
 }
 

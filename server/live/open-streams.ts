@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ALIVE_EVERY, type Role } from '@passa/domain';
+import { HEARTBEAT_INTERVAL, type Role } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { MultiMap } from '../platform/primitives/multi-map.ts';
@@ -18,7 +18,7 @@ export type StreamLimits = {
   heartbeatEvery: number;
 };
 
-export const STREAM_LIMITS: StreamLimits = { perUser: 12, unsent: 64 * 1024, heartbeatEvery: ALIVE_EVERY };
+export const STREAM_LIMITS: StreamLimits = { perUser: 12, unsent: 64 * 1024, heartbeatEvery: HEARTBEAT_INTERVAL };
 
 const READY = presentEvent({ type: 'ready' });
 const READY_UNCHANGED = presentEvent({ type: 'ready-unchanged' });
@@ -41,10 +41,10 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
     onEvents: (announcements) => {
       for (const { to, event } of announcements) {
         activity.record(to);
-        const words = presentEvent(event);
+        const payload = presentEvent(event);
         // Named users get the event at once. A role can have thousands of streams, and gets it in time slices.
-        if ('role' in to) slicer.broadcast(ofRole[to.role], words);
-        else for (const userId of new Set(to.users)) for (const stream of ofUser.get(userId)) stream.send(words);
+        if ('role' in to) slicer.broadcast(ofRole[to.role], payload);
+        else for (const userId of new Set(to.users)) for (const stream of ofUser.get(userId)) stream.send(payload);
       }
     },
     onSessionEnd: (sessionId) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { afterIdentifying } from '../testing/after-identifying.ts';
+import { afterAuthenticating } from '../testing/after-identifying.ts';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -55,7 +55,7 @@ test('a stream ends when its session expires, unless it was extended meanwhile',
   const soon = new Date(Date.now() + SECOND);
   const streamUntilSoon = (person: Person) =>
     // Authenticating extends a session that is about to expire.
-    afterIdentifying(
+    afterAuthenticating(
       passa,
       () => setExpiry(person, soon),
       () => streamOf(person.visitor),
@@ -76,7 +76,7 @@ test('a stream ends when its session expires, unless it was extended meanwhile',
 test('a stream whose session ends while it is being opened is refused', async () => {
   const worker = await aWorker(passa);
   // The session ends after it was authenticated, and before the stream is registered.
-  const answer = await afterIdentifying(
+  const answer = await afterAuthenticating(
     passa,
     () => passa.db.execute(sql`delete from sessions where ${sessionOf(worker)}`),
     () => worker.visitor.get('/api/live'),

@@ -4,7 +4,7 @@ import { sessionExpiries } from './queries.ts';
 import type { Stream } from './stream.ts';
 
 /** A timer can wait for 24 days, and a session can last longer. Milliseconds. */
-const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+const MAX_TIMER = 24 * 60 * 60 * 1000;
 
 /**
  * Ends streams whose session has expired. A used session is extended without an event, so that the database is asked
@@ -18,7 +18,7 @@ export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>,
     if (time >= wakesAt) return;
     clearTimeout(timer);
     wakesAt = time;
-    timer = setTimeout(() => void look(), Math.min(Math.max(time - Date.now(), 0), LONGEST_WAIT)).unref();
+    timer = setTimeout(() => void look(), Math.min(Math.max(time - Date.now(), 0), MAX_TIMER)).unref();
   }
 
   async function look(): Promise<void> {

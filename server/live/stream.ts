@@ -20,12 +20,12 @@ export class Stream {
   /** How many bytes the reader must have taken by the next heartbeat. */
   #due = 0;
 
-  constructor({ userId, sessionId, role }: Subscriber, outgoing: ServerResponse, mostUnsent: number) {
+  constructor({ userId, sessionId, role }: Subscriber, outgoing: ServerResponse, unsentLimit: number) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.role = role;
     this.#outgoing = outgoing;
-    this.#unsentLimit = mostUnsent;
+    this.#unsentLimit = unsentLimit;
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Stream } from './stream.ts';
 
 /** Streams per slice: a few milliseconds, after which the event loop runs other work. */
-const SLICE = 250;
+const SLICE_SIZE = 250;
 
 /** Sends to many streams a slice at a time, so that other requests do not wait for all of them. */
 export function createTimeSlicer() {
@@ -12,7 +12,7 @@ export function createTimeSlicer() {
     // A set's iterator tolerates additions and removals during the iteration.
     const rest = streams.values();
     const takeSome = () => {
-      for (let taken = 0; taken < SLICE; taken += 1) {
+      for (let taken = 0; taken < SLICE_SIZE; taken += 1) {
         const { value: stream } = rest.next();
         if (!stream) return done?.();
         act(stream);

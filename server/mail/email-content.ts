@@ -1,5 +1,5 @@
 /** A labelled value, with a link where there is more to see, such as a map. */
-export type Fact = { label: string; value: string; url?: string };
+export type MailFact = { label: string; value: string; url?: string };
 
 /** The content of a mail: paragraphs and one action. */
 export type EmailContent = {
@@ -8,7 +8,7 @@ export type EmailContent = {
   /** Before the link, one or two sentences each. */
   paragraphs: string[];
   /** Labelled values, such as when and where. */
-  facts?: Fact[];
+  facts?: MailFact[];
   action: { label: string; url: string };
   /** After the link: why the mail was sent, or what to do if it was not expected. */
   footnote: string;

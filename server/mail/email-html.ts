@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
-import type { Fact, EmailContent } from './email-content.ts';
+import type { MailFact, EmailContent } from './email-content.ts';
 
 // The colours of web/styles/tokens.css, inlined since a mail has no style sheet. Mail programs that ignore style
 // elements show the light ones.
@@ -32,7 +32,7 @@ const STYLE = `
 }
 @media (max-width:480px){.card{padding:24px 20px!important}.act{display:block!important;text-align:center}}`;
 
-export function htmlOf({
+export function renderHtml({
   subject,
   paragraphs,
   facts = [],
@@ -43,12 +43,12 @@ export function htmlOf({
 }: Omit<EmailContent, 'to'>): string {
   const muted = `class="muted" style="color:${LIGHT.muted}`;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
-  const told = ({ value, url }: Fact) =>
+  const formatValue = ({ value, url }: MailFact) =>
     url
       ? `<a href="${escapeHtml(url)}" rel="noreferrer" style="color:inherit">${escapeHtml(value)}</a>`
       : escapeHtml(value);
-  const fact = (each: Fact) =>
-    `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(each.label)}</span><br>${told(each)}</p>`;
+  const fact = (each: MailFact) =>
+    `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(each.label)}</span><br>${formatValue(each)}</p>`;
   const url = escapeHtml(action.url);
   const below = (address: string | undefined, words: string) =>
     address

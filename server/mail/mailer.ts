@@ -2,11 +2,11 @@ import type { Transporter } from 'nodemailer';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { Log } from '../platform/log/log.ts';
 import { NonRetryableError } from '../platform/queue/task.ts';
-import { putInOutbox } from './outbox.ts';
+import { writeToOutbox } from './outbox.ts';
 import type { Mail } from './write-mail.ts';
 
 // The queue retries a mail server that does not answer. Milliseconds.
-const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
+const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
 // Suppresses automatic replies (RFC 3834).
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
@@ -42,12 +42,12 @@ export function senderAt(address: string): string {
 /** Opens a mailer that sends to the mail server, or writes to the outbox where none is configured. */
 export function openMailer(config: MailerConfig, log: Log): Mailer {
   const { smtpUrl } = config;
-  return smtpUrl === undefined ? intoOutbox(config, log) : throughServer(smtpUrl, config, log);
+  return smtpUrl === undefined ? outboxMailer(config, log) : smtpMailer(smtpUrl, config, log);
 }
 
-function throughServer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
+function smtpMailer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
   let opened: Promise<Transporter> | undefined;
-  const open = async () => (await nodemailer()).createTransport({ url: smtpUrl, ...PATIENCE });
+  const open = async () => (await nodemailer()).createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     from,
     async send(mail) {
@@ -72,7 +72,7 @@ function rethrow(error: Error & { command?: string; responseCode?: number }): ne
   throw isForGood ? new NonRetryableError(error.message, { cause: error }) : error;
 }
 
-function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
+function outboxMailer({ outbox, from }: MailerConfig, log: Log): Mailer {
   return {
     from,
     async send(mail) {
@@ -80,7 +80,7 @@ function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail(addressed(mail, from));
       // Logs the file's name only: a link in a mail can be as good as a password.
-      log.info({ file: await putInOutbox(outbox, message) }, 'mail written to the outbox');
+      log.info({ file: await writeToOutbox(outbox, message) }, 'mail written to the outbox');
     },
     close: () => {},
   };

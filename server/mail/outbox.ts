@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
  * @param message the whole mail with its headers
  * @returns the file's path
  */
-export async function putInOutbox(folder: string, message: Buffer | Readable): Promise<string> {
+export async function writeToOutbox(folder: string, message: Buffer | Readable): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
   const file = join(folder, `${name}.eml`);

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
-import { htmlOf } from './email-html.ts';
+import { renderHtml } from './email-html.ts';
 import type { EmailContent } from './email-content.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers: Record<string, string> };
 
 // Most mail programs cut off longer subjects.
-const LONGEST_SUBJECT = 80;
+const MAX_SUBJECT_LENGTH = 80;
 
 /** Renders a mail in plain text and in HTML; all of its texts are escaped. */
 export function writeMail(letter: EmailContent): Mail {
@@ -13,7 +13,7 @@ export function writeMail(letter: EmailContent): Mail {
     to: letter.to,
     subject: headline(letter.subject),
     text: textOf(letter),
-    html: htmlOf(letter),
+    html: renderHtml(letter),
     headers: letter.unsubscribeUrl ? unsubscribeHeaders(letter.unsubscribeUrl) : {},
   };
 }
@@ -33,9 +33,9 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 /** Reduces a text to one line, cut between words. */
 function headline(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_SUBJECT) return line;
-  const cut = line.slice(0, LONGEST_SUBJECT - 1).toWellFormed();
-  return `${cut.slice(0, cut.lastIndexOf(' ') > LONGEST_SUBJECT / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`;
+  if (line.length <= MAX_SUBJECT_LENGTH) return line;
+  const cut = line.slice(0, MAX_SUBJECT_LENGTH - 1).toWellFormed();
+  return `${cut.slice(0, cut.lastIndexOf(' ') > MAX_SUBJECT_LENGTH / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`;
 }
 
 function textOf({ paragraphs, facts = [], action, footnote, settingsUrl, unsubscribeUrl }: EmailContent): string {

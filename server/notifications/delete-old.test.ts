@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { deleteOldNotifications, KEPT_FOR } from './delete-old.ts';
+import { deleteOldNotifications, NOTIFICATION_RETENTION } from './delete-old.ts';
 
 const passa = usePassa();
 
@@ -28,8 +28,8 @@ test('notifications older than ninety days are deleted in batches, and no others
       insert into notifications (user_id, kind, application_id, created_at)
       select business_id, 'newApplication', id, ${createdAt.toISOString()} from applications where job_id = ${job.id}`);
   const now = new Date();
-  await tell(old, new Date(now.getTime() - KEPT_FOR - 1));
-  await tell(young, new Date(now.getTime() - KEPT_FOR));
+  await tell(old, new Date(now.getTime() - NOTIFICATION_RETENTION - 1));
+  await tell(young, new Date(now.getTime() - NOTIFICATION_RETENTION));
   await deleteOldNotifications(passa.services, now);
   expect(await countOf(passa.db, 'notifications')).toBe(1 + 1001);
 });

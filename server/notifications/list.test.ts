@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { overhear } from '../testing/overhear.ts';
+import { recordEvents } from '../testing/overhear.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { notificationSchema } from './present.ts';
 
@@ -119,7 +119,7 @@ describe('marking notifications as read', () => {
     await anApplication(worker, other);
     const { notifications } = await list(business);
     await anApplication(await aWorker(passa), one);
-    const { heard } = overhear(passa.services.live);
+    const { heard } = recordEvents(passa.services.live);
     const seen = { upTo: notifications[0]?.id };
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });

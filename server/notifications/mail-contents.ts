@@ -1,6 +1,6 @@
 import { isolated, texts, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
-import { REASON_REMOVED, reasonToRead } from '../core/cancellation.ts';
+import { REASON_REMOVED, displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import { callFact, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
@@ -95,7 +95,7 @@ const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
 function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
   const { facts, quoted } = words;
   if (!cancelReason || cancelReason === REASON_REMOVED) {
-    return { label: facts.why, value: reasonToRead(cancelReason ?? '') };
+    return { label: facts.why, value: displayedReason(cancelReason ?? '') };
   }
   return { label: facts.wordsOf[writer], value: quoted(isolated(cancelReason)) };
 }

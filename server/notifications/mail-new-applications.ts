@@ -1,4 +1,4 @@
-import { formatDay, formatList, isolated, nameOfWorker, texts } from '@passa/domain';
+import { formatDay, formatList, isolated, workerName, texts } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 import { stillPending, type NewApplication } from './mail-queries.ts';
@@ -8,8 +8,8 @@ const { mail } = texts;
 const { newApplications: words } = mail;
 
 // Keeps the mail readable; the link leads to the full list.
-const JOBS_AT_MOST = 8;
-const NAMES_AT_MOST = 5;
+const MAX_JOBS = 8;
+const MAX_NAMES = 5;
 
 /**
  * Mails a digest of the applications since the last one. Decided applications are left out; no mail is sent when none
@@ -28,7 +28,7 @@ export async function mailNewApplications(
   await deliver(context, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
     subject: found.length === 1 ? words.subjectOne(shiftTime(first.job, 'business')) : words.subject(found.length),
     paragraphs: [words.lead],
-    facts: listed(jobs),
+    facts: listApplicants(jobs),
     action: isOneJob
       ? { label: words.action, url: `${context.address}/business/jobs/${first.job.id}/applications` }
       : { label: words.actionMany, url: `${context.address}/business/dashboard` },
@@ -36,9 +36,9 @@ export async function mailNewApplications(
 }
 
 /** The applicants, grouped by job. */
-function listed(jobs: NewApplication[][]) {
-  const others = jobs.slice(JOBS_AT_MOST);
-  const facts = jobs.slice(0, JOBS_AT_MOST).flatMap((applicants) => {
+function listApplicants(jobs: NewApplication[][]) {
+  const others = jobs.slice(MAX_JOBS);
+  const facts = jobs.slice(0, MAX_JOBS).flatMap((applicants) => {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
@@ -49,7 +49,7 @@ function listed(jobs: NewApplication[][]) {
 }
 
 function namesOf(applicants: NewApplication[]): string {
-  const names = applicants.slice(0, NAMES_AT_MOST).map(({ worker }) => isolated(nameOfWorker(worker)));
+  const names = applicants.slice(0, MAX_NAMES).map(({ worker }) => isolated(workerName(worker)));
   const others = applicants.length - names.length;
   return formatList(others > 0 ? [...names, words.others(others)] : names);
 }

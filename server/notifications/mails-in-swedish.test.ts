@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closePastJobs, sendApplicationDigests } from '../hiring/index.ts';
 import { withLanguage } from '../platform/language/current-language.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -59,7 +59,7 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
   await cancel(business, (await aHire(business, worker)).application, 'Stängt');
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');
   await aHire(business, leaving);
-  await deleteAccount(leaving);
+  await deleteAccountOf(leaving);
 
   const closed = await aJob(business);
   await anApplication(worker, closed);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
-import { expectLetter, useMailServer } from '../testing/mail-server.ts';
+import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { sendApplicationDigests } from '../hiring/index.ts';
@@ -30,7 +30,7 @@ describe('a cancelled shift', () => {
     const { job, application } = await aHire(venue, worker, shift);
     await cancel(worker, application, reason);
     const letter = await mailTo(venue);
-    expectLetter(letter, 'Cancelled: Sat, 24 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
+    expectMail(letter, 'Cancelled: Sat, 24 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
     for (const words of [
       'The worker has cancelled this shift.\n',
       'Who:\nWilma Ek\n',
@@ -50,7 +50,7 @@ describe('a cancelled shift', () => {
     await mailTo(hired);
     await cancel(business, application, reason);
     const letter = await mailTo(hired, 2);
-    expectLetter(letter, 'Cancelled: sön 25 okt. 18:00–23:30', '/worker/jobs', 'worker');
+    expectMail(letter, 'Cancelled: sön 25 okt. 18:00–23:30', '/worker/jobs', 'worker');
     for (const words of [
       'The venue has cancelled this shift.\n',
       'It is not yours any more. There are other shifts to take.',
@@ -69,7 +69,7 @@ describe('a cancelled shift', () => {
     await act(business, 'accept', application);
     await cancel(hired, application, reason);
     const letter = await mailTo(waiting);
-    expectLetter(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
+    expectMail(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
     expect(letter.text).toContain('so the venue is choosing anew.');
     expect(letter.text).not.toContain(reason);
     await untilQueueIsIdle(passa.db);
@@ -104,7 +104,7 @@ describe('a withdrawn application', () => {
     await act(worker, 'withdraw', application);
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
-    expectLetter(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
+    expectMail(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
     expect(letter.text).toContain('A worker has taken their application back.\n');
     expect(letter.text).toContain('You get this because you have a job on Passa.');
   });

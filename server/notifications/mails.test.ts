@@ -1,11 +1,11 @@
-import { mapAddress } from '@passa/domain';
+import { mapUrl } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { closePastJobs, transition } from '../hiring/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
-import { expectLetter, useMailServer } from '../testing/mail-server.ts';
+import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { MailTask } from './mail-task.ts';
@@ -28,8 +28,8 @@ describe('a worker', () => {
     const { job } = await aHire(business, worker, { ...shift, title: 'Bartender', payRate: 210 });
     const mail = await mailTo(worker);
     expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
-    const map = mapAddress({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
-    expectLetter(mail, 'You are hired: lör 24 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker', [map]);
+    const map = mapUrl({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
+    expectMail(mail, 'You are hired: lör 24 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker', [map]);
     for (const words of [
       'What:\n“Bartender”, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
@@ -58,7 +58,7 @@ describe('a worker', () => {
     const application = await anApplication(worker, await aJob(business, { title: 'Bartender' }));
     await act(business, 'decline', application);
     const mail = await mailTo(worker);
-    expectLetter(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
+    expectMail(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
     expect(mail.text).toContain('The venue has chosen to go on without you for this shift. Thank you for applying.');
   });
 
@@ -69,7 +69,7 @@ describe('a worker', () => {
     await act(business, 'decline', await anApplication(declined, job));
     await close(business, job);
     const mail = await mailTo(waiting);
-    expectLetter(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
+    expectMail(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
     expect(mail.text).toContain('The venue has closed this job, so nobody will be hired for it.');
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(declined)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a business is mailed that a shift was completed, and by whom', async () =>
   const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
   await act(worker, 'complete', application);
   const mail = await mailTo(venue);
-  expectLetter(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
+  expectMail(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
   expect(mail.text).toContain('The worker has marked this shift as completed.');
   expect(mail.text).toContain('When:\nSunday, 25 October 2026, 18:00–23:30\n');
   expect(mail.text).toContain('You get this because you hired somebody on Passa.');
@@ -110,7 +110,7 @@ test('a kind that is switched off is not mailed, and all others are', async () =
   await anApplication(worker, closed);
   await close(venue, closed);
   await act(venue, 'decline', await anApplication(worker, await aJob(venue, { title: 'Bartender' })));
-  expectLetter(await mailTo(worker), 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
+  expectMail(await mailTo(worker), 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
   await untilQueueIsIdle(passa.db);
   expect([mailsTo(worker).length, mailsTo(venue).length]).toEqual([1, 0]);
 });

@@ -1,4 +1,4 @@
-import { isStillTrue, NOTIFICATIONS_OF, type SingleMailKind } from '@passa/domain';
+import { isStillTrue, NOTIFICATION_KINDS_BY_ROLE, type SingleMailKind } from '@passa/domain';
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
@@ -39,7 +39,7 @@ async function mailNotification(context: MailContext, kind: SingleMailKind, appl
 /** The recipient, and the account that caused the mail. A cancellation is mailed to the party that did not cancel. */
 function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
   const { worker, business, application } = about;
-  const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATIONS_OF[role].includes(kind));
+  const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATION_KINDS_BY_ROLE[role].includes(kind));
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : application.cancelledBy === 'business';
   const [to, from] = isToWorker ? [worker, business] : [business, worker];
   return kind === 'jobClosed' && hasClosedByItself(about) ? { to } : { to, from };

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { NOTIFICATION_KINDS, NOTIFICATIONS_OF, type Role, nameOfWorker } from '@passa/domain';
+import { NOTIFICATION_KINDS, NOTIFICATION_KINDS_BY_ROLE, type Role, workerName } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../core/cancellation.ts';
 import type { NotificationRow, SettingRow } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const settingsSchema = z
 
 export function presentSettings(role: Role, rows: SettingRow[]): z.infer<typeof settingsSchema> {
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  return NOTIFICATIONS_OF[role].map((kind) => ({
+  return NOTIFICATION_KINDS_BY_ROLE[role].map((kind) => ({
     kind,
     byMail: chosen.get(kind)?.byMail ?? true,
     byPush: chosen.get(kind)?.byPush ?? true,
@@ -47,7 +47,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
       endDate: job.endDate.toISOString(),
     },
     businessName: row.businessName,
-    workerName: role === 'business' ? nameOfWorker(worker) : null,
+    workerName: role === 'business' ? workerName(worker) : null,
     ...presentCancellation(row.application),
   };
 }

@@ -1,15 +1,15 @@
-import { formatDay, formatHours, isolated, texts, type NotificationKind, type Role, nameOfWorker } from '@passa/domain';
+import { formatDay, formatHours, isolated, texts, type NotificationKind, type Role, workerName } from '@passa/domain';
 import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 const { push: words } = texts;
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
-const LONGEST_TITLE = 300;
-const LONGEST_BODY = 1_000;
+const MAX_TITLE_BYTES = 300;
+const MAX_BODY_BYTES = 1_000;
 
 /** @param applicants how many applications to the job the business has not seen */
-export function messageFor(
+export function pushMessageFor(
   reader: Role,
   kind: NotificationKind,
   about: ApplicationInFull,
@@ -17,15 +17,15 @@ export function messageFor(
 ): PushMessage {
   const { job, application } = about;
   return {
-    title: cut(titleFor(kind, about, applicants), LONGEST_TITLE),
-    body: cut(shiftFor(reader, about), LONGEST_BODY),
+    title: cut(titleFor(kind, about, applicants), MAX_TITLE_BYTES),
+    body: cut(shiftFor(reader, about), MAX_BODY_BYTES),
     url: reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`,
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
   };
 }
 
 function titleFor(kind: NotificationKind, { application, worker }: ApplicationInFull, applicants: number): string {
-  const name = isolated(nameOfWorker(worker));
+  const name = isolated(workerName(worker));
   switch (kind) {
     case 'newApplication':
       return applicants > 1 ? words.newApplications(applicants) : words.newApplication(name);

@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationSetting } from '@passa/domain';
+import type { NotificationKind, NotificationSettingChange } from '@passa/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -28,7 +28,7 @@ export function settingsOf(db: Database, userId: string) {
 export type SettingRow = Awaited<ReturnType<typeof settingsOf>>[number];
 
 /** The role of an account that is not deleted, locked for share; undefined where there is none. */
-export async function roleOfLiving(tx: Transaction, userId: string) {
+export async function lockRoleForShare(tx: Transaction, userId: string) {
   const [user] = await tx
     .select({ role: users.role })
     .from(users)
@@ -38,7 +38,7 @@ export async function roleOfLiving(tx: Transaction, userId: string) {
 }
 
 /** Saves the given channels in one statement, so that concurrent saves do not undo each other. */
-export async function saveSettings(db: Database, userId: string, settings: NotificationSetting[]): Promise<void> {
+export async function saveSettings(db: Database, userId: string, settings: NotificationSettingChange[]): Promise<void> {
   // In one order, so that concurrent saves do not deadlock.
   const sorted = settings.toSorted((a, b) => a.kind.localeCompare(b.kind));
   const isNamed = (channel: 'byMail' | 'byPush') =>
@@ -127,7 +127,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 }
 
 /** The position of a user's own notification in their list. */
-export async function placeOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
+export async function positionOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
   const [place] = await tx
     .select({ createdAt: notifications.createdAt, id: notifications.id })
     .from(notifications)
@@ -136,7 +136,7 @@ export async function placeOf(tx: Transaction, userId: string, id: string): Prom
 }
 
 /** Whether a user has posted a job or applied for it. */
-export async function isConcernedBy(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
+export async function isPartyToJob(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
   const found = await tx
     .select({ id: jobs.id })
     .from(jobs)
@@ -147,10 +147,10 @@ export async function isConcernedBy(tx: Transaction, userId: string, jobId: stri
 }
 
 /** The notifications from one position down. */
-export const downFrom = ({ createdAt, id }: PageKey): SQL =>
+export const fromPositionDown = ({ createdAt, id }: PageKey): SQL =>
   sql`(${notifications.createdAt}, ${notifications.id}) <= (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-export const aboutJob = (tx: Transaction, jobId: string): SQL =>
+export const ofJob = (tx: Transaction, jobId: string): SQL =>
   inArray(
     notifications.applicationId,
     tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId)),
@@ -194,7 +194,7 @@ export function insertNotifications(
 }
 
 /** Deletes notifications from before an instant, except those that another transaction has locked. */
-export async function deleteOlder(tx: Database, before: Date, limit: number): Promise<number> {
+export async function deleteNotificationsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: notifications.id })
     .from(notifications)

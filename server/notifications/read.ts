@@ -1,7 +1,7 @@
 import type { ReadNotifications } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { aboutJob, countUnread, downFrom, isConcernedBy, markRead, placeOf } from './queries.ts';
+import { ofJob, countUnread, fromPositionDown, isPartyToJob, markRead, positionOf } from './queries.ts';
 
 /**
  * Marks notifications as read, and publishes it to the user's other screens.
@@ -17,9 +17,9 @@ export async function readNotifications(unit: UnitOfWork, userId: string, seen: 
 
 async function seenBy({ tx }: UnitOfWork, userId: string, { upTo, jobId }: ReadNotifications) {
   if (upTo !== undefined) {
-    const place = await placeOf(tx, userId, upTo);
-    if (place) return downFrom(place);
+    const place = await positionOf(tx, userId, upTo);
+    if (place) return fromPositionDown(place);
   }
-  if (jobId !== undefined && (await isConcernedBy(tx, userId, jobId))) return aboutJob(tx, jobId);
+  if (jobId !== undefined && (await isPartyToJob(tx, userId, jobId))) return ofJob(tx, jobId);
   throw new ApiError('notFound');
 }

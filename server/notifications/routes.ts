@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  NOTIFICATIONS_OF,
+  NOTIFICATION_KINDS_BY_ROLE,
   ROLES,
   notificationSettingsSchema,
   readNotificationsSchema,
-  type NotificationSetting,
+  type NotificationSettingChange,
   type Role,
   texts,
 } from '@passa/domain';
@@ -111,11 +111,11 @@ export function notificationRoutes(services: Services) {
 }
 
 /** Refuses kinds that only the other role receives, and kinds that occur twice. */
-function refuseOthers(settings: NotificationSetting[], role: Role): void {
+function refuseOthers(settings: NotificationSettingChange[], role: Role): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;
-    if (!NOTIFICATIONS_OF[role].includes(kind)) return [[field, texts.validation.notAChoice]];
+    if (!NOTIFICATION_KINDS_BY_ROLE[role].includes(kind)) return [[field, texts.validation.notAChoice]];
     return kinds.indexOf(kind) < place ? [[field, texts.validation.notValid]] : [];
   });
   if (problems.length > 0) throw new ApiError('invalidInput', Object.fromEntries(problems));

@@ -4,11 +4,11 @@ import {
   formatLongDate,
   formatPay,
   isolated,
-  mapAddress,
-  placeInOneLine,
+  mapUrl,
+  formatPlace,
   texts,
   type Role,
-  nameOfWorker,
+  workerName,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
 
@@ -26,7 +26,7 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
   value: words.jobAt(isolated(job.title), isolated(business.businessName)),
 });
 
-export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: nameOfWorker(worker) });
+export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: workerName(worker) });
 
 /** In Stockholm local time. */
 export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
@@ -38,8 +38,8 @@ export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, rea
 
 export const whereFact = ({ job }: ApplicationInFull) => ({
   label: labels.where,
-  value: placeInOneLine(job),
-  url: mapAddress(job),
+  value: formatPlace(job),
+  url: mapUrl(job),
 });
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });

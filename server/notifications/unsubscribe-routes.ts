@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { roleOfLiving, saveSettings } from './queries.ts';
+import { lockRoleForShare, saveSettings } from './queries.ts';
 import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 // RFC 8058 has mail programs send exactly this body, in one of two form encodings.
@@ -42,7 +42,7 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
     if (!named) throw new ApiError('notFound');
     const { userId, kind } = named;
     const role = await db.transaction(async (tx) => {
-      const found = await roleOfLiving(tx, userId);
+      const found = await lockRoleForShare(tx, userId);
       if (found) await saveSettings(tx, userId, [{ kind, byMail: false }]);
       return found;
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
@@ -65,7 +65,7 @@ describe('a one-click unsubscribe', () => {
 
   test('of a deleted account is refused, and writes nothing', async () => {
     const { worker, path } = await aMailed();
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
     await untilQueueIsIdle(passa.db);
     expectRefusal(await expectNothingWritten(passa.db, () => click(path)), 404, 'notFound');
   });

@@ -22,14 +22,14 @@ export class NoTokenError extends OperationError {
 }
 
 /** The server's base URL: the public one where configured, otherwise on this machine. */
-export function addressOf({ publicUrl, host, port }: Config): string {
+export function serverUrl({ publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl;
   const isAny = ['0.0.0.0', '::'].includes(host);
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** The token to send: the new one while it is being rotated. */
-export function tokenOf(config: Config, scope: Scope): string {
+export function tokenFor(config: Config, scope: Scope): string {
   const [newest] = config[TOKENS[scope].key];
   if (newest !== undefined) return newest;
   const file = tokenFile(config.dataDir, scope);

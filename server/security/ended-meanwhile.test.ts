@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { afterIdentifying } from '../testing/after-identifying.ts';
+import { afterAuthenticating } from '../testing/after-identifying.ts';
 import { aBusiness, aJob, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
@@ -11,7 +11,7 @@ const passa = usePassa();
 
 /** Sends a request, and changes its session after the request was authenticated and before it continues. */
 const whileEnding = (change: SQL, send: () => Promise<Answer>) =>
-  afterIdentifying(passa, () => passa.db.execute(change), send);
+  afterAuthenticating(passa, () => passa.db.execute(change), send);
 const deletes = ({ account }: Person) => sql`update users set deleted_at = now() where id = ${account.id}`;
 
 describe('an account that is deleted while its request runs', () => {

@@ -1,7 +1,7 @@
 import type { Passa } from './passa.ts';
 
 /** Runs `act` after the next request was authenticated, and before the request continues. */
-export async function afterIdentifying<Outcome>(
+export async function afterAuthenticating<Outcome>(
   { services: { authentication } }: Pick<Passa, 'services'>,
   between: () => Promise<unknown>,
   act: () => Promise<Outcome>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BusinessSignUp, PostJob, WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beginSession } from '../people/accounts/log-in.ts';
-import { presentAccount, type Account } from '../people/accounts/present.ts';
+import { presentAccount, type AccountResponse } from '../people/accounts/present.ts';
 import { accountOf, insertBusiness, insertIdentity, insertWorker } from '../people/accounts/queries.ts';
 import type { BusinessJob, WorkerJob } from '../hiring/jobs/present.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
@@ -16,7 +16,7 @@ import type { Answer, Visitor } from './visitor.ts';
 // are those of real use.
 
 /** A logged-in visitor, whose address is confirmed where the test runs the program in its own process. */
-export type Person = { visitor: Visitor; account: Account; email: string; password: string };
+export type Person = { visitor: Visitor; account: AccountResponse; email: string; password: string };
 type Place = { visitor: () => Visitor; services?: Services };
 
 function basicInformation() {
@@ -89,7 +89,7 @@ export async function signUpOver(
 ): Promise<Person> {
   const { email, password } = form;
   done(await visitor.post(path, form), 201);
-  const { account } = done(await visitor.post<{ account: Account }>('/api/session', { email, password }), 200);
+  const { account } = done(await visitor.post<{ account: AccountResponse }>('/api/session', { email, password }), 200);
   return { visitor, account, email, password };
 }
 

@@ -7,6 +7,6 @@ export function anotherDay(): string {
 }
 
 /** Starts again for a test file, whose database is empty. Otherwise the dates would depend on the earlier files. */
-export function beginDaysAnew(): void {
+export function resetDays(): void {
   days = 0;
 }

@@ -1,13 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { basename, join, relative } from 'node:path';
-import type { FileKind, FileType, UploadInput } from '@passa/domain';
+import type { FileKind, FileType, UploadRequestInput } from '@passa/domain';
 import { expect } from 'vitest';
 import type { Person } from './builders.ts';
 import type { Passa } from './passa.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-export type OwnFile = { id: string; kind: FileKind; name: string; url: string; posterURL: string | null; size: number };
+export type UploadedFile = {
+  id: string;
+  kind: FileKind;
+  name: string;
+  url: string;
+  posterURL: string | null;
+  size: number;
+};
 export type OwnUpload = { id: string; url: string; name: string; size: number; offset: number };
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
@@ -34,7 +41,7 @@ export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
 }
 
 /** Announces an upload. */
-export const announce = ({ visitor }: Person, upload: UploadInput) =>
+export const announceUpload = ({ visitor }: Person, upload: UploadRequestInput) =>
   visitor.post<{ upload: OwnUpload }>('/api/uploads', upload);
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -58,24 +65,24 @@ export const beginSending = ({ address, cookie, origin }: Visitor, url: string, 
   });
 
 export const askOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
-export const giveUp = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
+export const discardUpload = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
 
-export const filesOf = async ({ visitor }: Person) =>
-  (await visitor.get<{ files: OwnFile[]; uploads: OwnUpload[] }>('/api/files')).body;
+export const ownFilesOf = async ({ visitor }: Person) =>
+  (await visitor.get<{ files: UploadedFile[]; uploads: OwnUpload[] }>('/api/files')).body;
 
 /** Uploads a file as a worker does. */
 export async function aFile(
   worker: Person,
   bytes: Buffer<ArrayBuffer>,
-  given: Partial<UploadInput> = {},
-): Promise<OwnFile> {
-  const wanted: UploadInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...given };
-  const before = new Set((await filesOf(worker)).files.map(({ id }) => id));
-  const announced = await announce(worker, wanted);
+  given: Partial<UploadRequestInput> = {},
+): Promise<UploadedFile> {
+  const wanted: UploadRequestInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...given };
+  const before = new Set((await ownFilesOf(worker)).files.map(({ id }) => id));
+  const announced = await announceUpload(worker, wanted);
   expect(announced.status, JSON.stringify(announced.body)).toBe(201);
   const sent = await send(worker.visitor, announced.body.upload.url, bytes);
   expect(sent.status, JSON.stringify(sent.body)).toBe(204);
-  const file = (await filesOf(worker)).files.find(({ id }) => !before.has(id));
+  const file = (await ownFilesOf(worker)).files.find(({ id }) => !before.has(id));
   if (!file) throw new Error('The file did not arrive.');
   return file;
 }

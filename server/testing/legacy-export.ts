@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { expect, onTestFinished } from 'vitest';
-import type { Account } from '../people/accounts/present.ts';
+import type { AccountResponse } from '../people/accounts/present.ts';
 import { importFile } from '../import/import-file.ts';
 import { referenceTo } from '../import/legacy-record.ts';
 import { accounts } from '../database/schema.ts';
@@ -119,7 +119,7 @@ export async function aReturner(passa: Passa, name: string, email: string): Prom
   const credential = { providerId: 'credential', password: await hashPassword(password) };
   await passa.db.insert(accounts).values({ ...credential, userId, accountId: userId });
   const visitor = passa.visitor();
-  const { body } = await visitor.post<{ account: Account }>('/api/session', { email, password });
+  const { body } = await visitor.post<{ account: AccountResponse }>('/api/session', { email, password });
   return { visitor, account: body.account, email, password };
 }
 

@@ -77,7 +77,7 @@ export function useMailServer(passa: Passa) {
  * Expects that a mail has the same content in text and in HTML, one action, and the unsubscribe link.
  * @param beside further links, such as to a map
  */
-export function expectLetter(
+export function expectMail(
   { head, text, html }: Delivery,
   subject: string,
   next: string,

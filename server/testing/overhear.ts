@@ -1,7 +1,7 @@
 import type { AddressedEvent, Live } from '../platform/live/live.ts';
 
 /** Records every event that is published from now on. */
-export function overhear(live: Live): { heard: AddressedEvent[]; end: () => void } {
+export function recordEvents(live: Live): { heard: AddressedEvent[]; end: () => void } {
   const heard: AddressedEvent[] = [];
   const ignore = () => {};
   const end = live.subscribe({

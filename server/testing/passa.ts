@@ -9,13 +9,13 @@ import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Services } from '../core/services.ts';
-import type { Passwords } from '../platform/sessions/hashing.ts';
+import type { PasswordHasher } from '../platform/sessions/hashing.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { openTestDatabase } from './open-database.ts';
-import { beginDaysAnew } from './days.ts';
+import { resetDays } from './days.ts';
 import { collectingLog, type LogLine } from './log.ts';
-import { quickPasswords } from './password.ts';
+import { fastHasher } from './password.ts';
 import { Visitor } from './visitor.ts';
 
 /** The start of the tests' clock; the builders' jobs are after it. */
@@ -61,12 +61,12 @@ type Choices = {
   operatorTokens?: string[];
   backupTokens?: string[];
   /** Fast hashes by default. */
-  password?: Passwords;
+  password?: PasswordHasher;
 };
 
 /** Starts the real program on a database, with an HTTP server of its own. */
 export async function startOn(db: Database, given: Choices): Promise<Running> {
-  const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = quickPasswords } = given;
+  const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
@@ -112,7 +112,7 @@ export function usePassa(): Passa {
   const closing: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    beginDaysAnew();
+    resetDays();
     const { db, url, close: closeDatabase } = await openTestDatabase(log);
     closing.unshift(closeDatabase);
     const { services, filesFolder, app, visitor, close } = await startOn(db, { log, clock });

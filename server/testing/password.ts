@@ -8,7 +8,7 @@ const digest = (password: string, salt: string) => createHash('sha256').update(s
  * Password hashes that take almost no time. A real one takes 100 milliseconds, and most tests create several accounts.
  * Real hashes, such as the demo's, are compared as real ones.
  */
-export const quickPasswords = {
+export const fastHasher = {
   hash: (password: string) => {
     const salt = randomUUID();
     return Promise.resolve(`${MARK}${salt}:${digest(password, salt)}`);

@@ -10,7 +10,7 @@ import { createDatabase } from './create-database.ts';
 import { collectingLog } from './log.ts';
 
 /** An empty place for a server, as its environment names it, and a function that opens its database. */
-export type Place = { env: { DATA_DIR: string; DATABASE_URL?: string }; open: () => Promise<OpenDatabase> };
+export type ServerPlace = { env: { DATA_DIR: string; DATABASE_URL?: string }; open: () => Promise<OpenDatabase> };
 
 /** A folder for one test. */
 export function aFolder(): string {
@@ -40,14 +40,14 @@ const folderToCopy = lazy(async () => {
 });
 
 /** The same as `aPlace`, with a migrated, empty database, for tests that are not about its creation. */
-export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<Place> {
+export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
   if (engine === 'postgresql') return aPlace(engine);
   const DATA_DIR = await aFolderWithDatabase();
   return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
 }
 
 /** An empty place for one test: on the embedded database, or on this run's PostgreSQL. */
-export async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<Place> {
+export async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
   const DATA_DIR = aFolder();
   if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));

@@ -5,7 +5,7 @@ import { driverOf } from '../platform/database/driver.ts';
 type Asked = { text: string; values: unknown[] };
 
 /** One step of PostgreSQL's execution of a statement. */
-export type Step = {
+export type PlanStep = {
   node: string;
   /** The table that the step reads; undefined for other steps. */
   table: string | undefined;
@@ -29,13 +29,13 @@ type Plan = {
  * Runs `act`, and then returns PostgreSQL's generic plan for each statement that it sent, as for prepared statements.
  * @returns the steps of each statement
  */
-export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<Step[][]> {
+export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<PlanStep[][]> {
   const pool = driverOf(db) as pg.Pool;
-  const asked = await overheard(pool, act);
+  const asked = await recordStatements(pool, act);
   const client = await pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
-    const plans: Step[][] = [];
+    const plans: PlanStep[][] = [];
     for (const [i, { text, values }] of asked.entries()) {
       await client.query(`prepare asked_${i} as ${text}`);
       const literals = values.map((value) => literal(client, value)).join(', ');
@@ -51,7 +51,7 @@ export async function plansOf(db: Database, act: () => Promise<unknown>): Promis
 }
 
 /** Records the statements that are sent to PostgreSQL during `act`. */
-async function overheard(pool: pg.Pool, act: () => Promise<unknown>): Promise<Asked[]> {
+async function recordStatements(pool: pg.Pool, act: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const listening = (statement: Asked, values: unknown[] = [], ...rest: unknown[]) => {
@@ -73,7 +73,7 @@ function literal(client: pg.PoolClient, value: unknown): string {
   return client.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-function* stepsIn(plan: Plan | undefined): Generator<Step> {
+function* stepsIn(plan: Plan | undefined): Generator<PlanStep> {
   if (!plan) return;
   const aside = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   yield {

@@ -10,7 +10,7 @@ export type ServerProcess = {
   address: string;
   visitor: () => Visitor;
   /** Its output so far, log and greeting. */
-  said: () => string;
+  output: () => string;
   ended: Promise<number | null>;
   signal: (signal: NodeJS.Signals) => void;
   /** @returns its exit code; null where the signal ended it */
@@ -42,7 +42,7 @@ export function beginServer(env: Record<string, string>, options: string[] = [])
     ready,
     ended,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    said: () => pieces.join(''),
+    output: () => pieces.join(''),
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return ended;

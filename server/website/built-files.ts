@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ENCODINGS, sent, type Encoded } from './encoded.ts';
+import { ENCODINGS, contentVariant, type CompressedContent } from './encoded.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' };
 /** Compressed variants of other files, and dotfiles of the build. They have no URL of their own. */
@@ -13,7 +13,7 @@ const NO_ADDRESS = /\.(?:br|gz)$|(?:^|\/)\./;
 export class BuiltFiles {
   readonly #folder: string;
   readonly #addresses: ReadonlySet<string>;
-  readonly #read = new Map<string, Encoded>();
+  readonly #read = new Map<string, CompressedContent>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -27,14 +27,14 @@ export class BuiltFiles {
   }
 
   /** Reads a file on first use and keeps it in memory: together they are smaller than one photograph. */
-  at(address: string): Encoded {
+  at(address: string): CompressedContent {
     const known = this.#read.get(address);
     if (known) return known;
     const file = join(this.#folder, address);
-    const content: Encoded = { plain: sent(readFileSync(file)) };
+    const content: CompressedContent = { plain: contentVariant(readFileSync(file)) };
     for (const encoding of ENCODINGS) {
       const compressed = `${file}${ENDINGS[encoding]}`;
-      if (existsSync(compressed)) content[encoding] = sent(readFileSync(compressed));
+      if (existsSync(compressed)) content[encoding] = contentVariant(readFileSync(compressed));
     }
     this.#read.set(address, content);
     return content;

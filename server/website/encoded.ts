@@ -7,13 +7,13 @@ import { parseAccept } from 'hono/utils/accept';
 /** Supported content encodings, the best compression first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 
-type Sent = { body: Uint8Array<ArrayBuffer>; etag: string };
+type ContentVariant = { body: Uint8Array<ArrayBuffer>; etag: string };
 
 /** One content, plain and in the compressed variants. */
-export type Encoded = { plain: Sent } & Partial<Record<(typeof ENCODINGS)[number], Sent>>;
+export type CompressedContent = { plain: ContentVariant } & Partial<Record<(typeof ENCODINGS)[number], ContentVariant>>;
 
 /** A body with its ETag. Each variant has an ETag of its own. */
-export function sent(body: Uint8Array<ArrayBuffer>): Sent {
+export function contentVariant(body: Uint8Array<ArrayBuffer>): ContentVariant {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -24,21 +24,25 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** Compresses content that is made at run time; the build compresses its own files. */
-export async function encoded(text: string): Promise<Encoded> {
+export async function compress(text: string): Promise<CompressedContent> {
   const [br, zipped] = await Promise.all([
     asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
     asGzip(text),
   ]);
-  return { plain: sent(new TextEncoder().encode(text)), br: sent(br), gzip: sent(zipped) };
+  return {
+    plain: contentVariant(new TextEncoder().encode(text)),
+    br: contentVariant(br),
+    gzip: contentVariant(zipped),
+  };
 }
 
 /** Answers with the best variant that the browser accepts. */
-export function answerEncoded(
+export function sendCompressed(
   c: Context,
-  content: Encoded,
+  content: CompressedContent,
   headers: { 'Content-Type': string; 'Cache-Control': string },
 ) {
-  const encoding = ENCODINGS.find((each) => content[each] && takes(c.req.header('Accept-Encoding'), each));
+  const encoding = ENCODINGS.find((each) => content[each] && accepts(c.req.header('Accept-Encoding'), each));
   const { body, etag } = (encoding && content[encoding]) ?? content.plain;
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (encoding) c.header('Content-Encoding', encoding);
@@ -48,7 +52,7 @@ export function answerEncoded(
 /**
  * Whether an Accept-Encoding header accepts an encoding: by name or by `*`, unless its weight is 0 (RFC 9110, 12.5.3).
  */
-function takes(accepted: string | undefined, encoding: string): boolean {
+function accepts(accepted: string | undefined, encoding: string): boolean {
   const named = accepted ? parseAccept(accepted) : [];
   const meant = named.find(({ type }) => type.toLowerCase() === encoding) ?? named.find(({ type }) => type === '*');
   return meant !== undefined && meant.q > 0;

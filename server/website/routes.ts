@@ -5,11 +5,11 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { publicBaseUrl } from '../platform/http/address.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import { setLanguageCookie, languageInAddress, languageOf } from '../platform/language/request-language.ts';
+import { setLanguageCookie, languageInUrl, languageOf } from '../platform/language/request-language.ts';
 import type { Services } from '../core/services.ts';
 import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
-import { answerEncoded } from './encoded.ts';
+import { sendCompressed } from './encoded.ts';
 import { robotsText, sitemap } from './for-crawlers.ts';
 import { landingPages } from './landing-pages.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
@@ -33,18 +33,18 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   const built = Object.fromEntries(
     TEXT_LANGUAGES.map((language) => [language, builtIn(join(folder, language))]),
   ) as Record<TextLanguage, ReturnType<typeof builtIn>>;
-  const spoken = (c: Context<RequestEnv>) => built[languageOf(c)];
+  const buildFor = (c: Context<RequestEnv>) => built[languageOf(c)];
   /** Marks an answer as dependent on the language, and stores the language that the URL chooses. */
-  const heedLanguage = (c: Context<RequestEnv>) => {
+  const varyByLanguage = (c: Context<RequestEnv>) => {
     c.header('Vary', 'Cookie, Accept-Language');
-    const language = languageInAddress(c, config.publicUrl);
+    const language = languageInUrl(c, config.publicUrl);
     if (language) setLanguageCookie(c, language, config.publicUrl);
   };
   const page = (c: Context<RequestEnv>) => {
-    heedLanguage(c);
-    const { files } = spoken(c);
+    varyByLanguage(c);
+    const { files } = buildFor(c);
     const area = `/${IN_AN_AREA.exec(c.req.path)?.[1]}.html`;
-    return answerEncoded(c, files.at(files.has(area) ? area : '/index.html'), HTML);
+    return sendCompressed(c, files.at(files.has(area) ? area : '/index.html'), HTML);
   };
 
   const routes = new Hono<RequestEnv>();
@@ -54,8 +54,8 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     // A browser with a session cookie gets the app, which redirects to the dashboard, or shows the landing page where
     // the session has ended.
     if (hasSessionCookie(c.req.raw.headers, config.publicUrl)) return page(c);
-    heedLanguage(c);
-    return answerEncoded(c, await spoken(c).landing(publicBaseUrl(config, c)), HTML);
+    varyByLanguage(c);
+    return sendCompressed(c, await buildFor(c).landing(publicBaseUrl(config, c)), HTML);
   });
   routes.get('/robots.txt', (c) => c.text(robotsText(publicBaseUrl(config, c)), 200, FRESH));
   routes.get('/sitemap.xml', (c) =>
@@ -70,10 +70,10 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     // Files under assets have a hash of their content in their name, so that the language does not matter.
     const isNamedByContent = path.startsWith('/assets/');
     const folders = Object.values(built);
-    const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : spoken(c).files;
+    const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : buildFor(c).files;
     if (PAGES.includes(path) || !files?.has(path)) return next();
-    if (!isNamedByContent) heedLanguage(c);
-    return answerEncoded(c, files.at(path), {
+    if (!isNamedByContent) varyByLanguage(c);
+    return sendCompressed(c, files.at(path), {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Cache-Control': isNamedByContent ? A_YEAR : FRESH['Cache-Control'],
     });

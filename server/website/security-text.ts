@@ -4,7 +4,7 @@ export const SECURITY_TEXT = '/.well-known/security.txt';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The file must expire within a year (RFC 9116, 2.5.5). */
-const HOLDS_FOR = 360 * DAY;
+const VALIDITY = 360 * DAY;
 
 /**
  * The security.txt with the contact for reporting vulnerabilities (RFC 9116). Without TLS anybody could alter it.
@@ -18,7 +18,7 @@ export function securityText(
   const lines = [
     // The mailbox that RFC 2142, 4 reserves for this.
     `Contact: ${securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`}`,
-    `Expires: ${new Date(now.getTime() + HOLDS_FOR).toISOString()}`,
+    `Expires: ${new Date(now.getTime() + VALIDITY).toISOString()}`,
     'Preferred-Languages: sv, en',
     `Canonical: ${publicUrl}${SECURITY_TEXT}`,
   ];

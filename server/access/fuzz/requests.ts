@@ -5,7 +5,7 @@ import { real, valid } from './valid.ts';
 import { wildBody, wildJson, wildText } from './wild.ts';
 
 /** A generated request; ids of existing entities are placeholders. */
-export type Made = {
+export type GeneratedRequest = {
   route: string;
   reader: Reader;
   method: string;
@@ -144,7 +144,7 @@ const origin = fc.oneof(
 );
 
 /** Requests by each of the readers: mostly what a route understands or nearly so, sometimes nothing of the kind. */
-export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
+export function requestsTo(operations: Operation[]): fc.Arbitrary<GeneratedRequest> {
   const one = operations.map((operation) => {
     const { route, method, bodyTypes } = operation;
     const type = fc.oneof({ weight: 9, arbitrary: fc.constant(bodyTypes[0]) }, fc.constantFrom(...TYPES));
@@ -159,7 +159,7 @@ export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
         origin,
         body: bodyOf(operation),
       })
-      .map(({ path, query, type: contentType, headers, origin: from, body, ...rest }): Made => ({
+      .map(({ path, query, type: contentType, headers, origin: from, body, ...rest }): GeneratedRequest => ({
         route,
         ...rest,
         path: query ? `${path}?${query}` : path,

@@ -2,21 +2,21 @@ import type { Agent } from 'node:http';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from '../../testing/visitor.ts';
 import { tokenHeader, type Cast, type Names } from '../cast.ts';
-import type { Made } from './requests.ts';
+import type { GeneratedRequest } from './requests.ts';
 
 /** Ids of existing entities, by the name of the path parameter. */
-export type Known = Record<keyof Names, string[]>;
+export type KnownIds = Record<keyof Names, string[]>;
 
-export type Outcome = { status: number; headers: IncomingHttpHeaders; body: string };
+export type FuzzResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** How long an answer may take on a busy machine. Milliseconds. */
-const HANG = 30_000;
+const TIMEOUT = 30_000;
 
 /** Node accepts 16 KB of a request's head; longer ones have a test of their own. */
-const LONGEST_PATH = 8000;
+const MAX_PATH_LENGTH = 8000;
 
 /** Replaces the placeholders of ids and of the origin. */
-export function grounded(made: Made, known: Known, visitor: Visitor): Made {
+export function fillPlaceholders(made: GeneratedRequest, known: KnownIds, visitor: Visitor): GeneratedRequest {
   const ground = (text: string) =>
     text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
       const ids = known[name] ?? [];
@@ -24,7 +24,7 @@ export function grounded(made: Made, known: Known, visitor: Visitor): Made {
     });
   return {
     ...made,
-    path: ground(made.path).slice(0, LONGEST_PATH),
+    path: ground(made.path).slice(0, MAX_PATH_LENGTH),
     headers: Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name, ground(value)])),
     ...(made.body !== undefined && { body: ground(made.body) }),
   };
@@ -34,7 +34,7 @@ export function grounded(made: Made, known: Known, visitor: Visitor): Made {
  * Sends a request over a kept connection.
  * @throws where no complete response arrives
  */
-export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+export async function sendGenerated(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
   try {
     return await sendOnce(made, cast, agent);
   } catch (error) {
@@ -46,7 +46,7 @@ export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcom
 
 class ReusedConnectionEnded extends Error {}
 
-function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
   const visitor = cast.visitors[made.reader];
   // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
@@ -75,7 +75,7 @@ function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
       answer.once('end', end);
       answer.once('error', reject);
     });
-    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${HANG / 1000} s.`)), HANG);
+    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
     sent.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(hung);
       const hasEnded = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');

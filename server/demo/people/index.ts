@@ -11,4 +11,4 @@ export const PEOPLE = {
   ...MALMO_PEOPLE,
 };
 export type PersonKey = keyof typeof PEOPLE;
-export type { Person } from './person.ts';
+export type { DemoPerson } from './person.ts';

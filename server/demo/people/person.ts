@@ -2,7 +2,7 @@ import type { City, Expertise, LanguageLevels, WorkExperience } from '@passa/dom
 
 export type Experience = Omit<WorkExperience, 'id' | 'current'>;
 
-export type Person = {
+export type DemoPerson = {
   firstName: string;
   lastName: string;
   email: string;
@@ -15,7 +15,7 @@ export type Person = {
 };
 
 /** A former position. */
-export function worked(
+export function formerPosition(
   position: string,
   company: string,
   startDate: string,
@@ -26,6 +26,6 @@ export function worked(
 }
 
 /** A current position. */
-export function works(position: string, company: string, startDate: string, description: string): Experience {
+export function currentPosition(position: string, company: string, startDate: string, description: string): Experience {
   return { position, company, startDate, endDate: null, description };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfPushService } from './push-service.ts';
+import { isPushServiceUrl } from './push-service.ts';
 
 const NAMED = ['http://127.0.0.1:4321', 'https://push.example'];
 
@@ -12,7 +12,7 @@ test.for([
   'http://127.0.0.1:4321/to/1',
   'https://push.example/1?a=b',
 ])('accepted as a push service: %s', (endpoint) => {
-  expect(isOfPushService(endpoint, NAMED)).toBe(true);
+  expect(isPushServiceUrl(endpoint, NAMED)).toBe(true);
 });
 
 describe('refused as a push service', () => {
@@ -65,6 +65,6 @@ describe('refused as a push service', () => {
     'https://push.example:8443/1',
     '',
   ])('%s', (endpoint) => {
-    expect(isOfPushService(endpoint, NAMED)).toBe(false);
+    expect(isPushServiceUrl(endpoint, NAMED)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const KNOWN_HOSTS = [
  * other host would allow server-side request forgery.
  * @param named the origins of further push services, configured by the operator
  */
-export function isOfPushService(endpoint: string, named: readonly string[]): boolean {
+export function isPushServiceUrl(endpoint: string, named: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   // The endpoint must be in its normalised form, so that no HTTP client can read it differently.
   if (!url || url.href !== endpoint || url.username || url.password || url.hash) return false;

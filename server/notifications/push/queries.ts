@@ -45,7 +45,7 @@ export async function endpointOf(db: Database, sessionId: string): Promise<strin
  * are written one after another. The user is locked first, in the lock order of a password change.
  * @returns whether the session still exists
  */
-export async function holdSession(
+export async function lockUserAndSession(
   tx: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> {

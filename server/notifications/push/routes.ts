@@ -6,8 +6,8 @@ import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { isOfPushService } from './push-service.ts';
-import { deleteSubscriptionOf, endpointOf, holdSession, replaceSubscription } from './queries.ts';
+import { isPushServiceUrl } from './push-service.ts';
+import { deleteSubscriptionOf, endpointOf, lockUserAndSession, replaceSubscription } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 const tags = ['Notifications'];
@@ -65,13 +65,13 @@ export function pushRoutes(services: Services) {
     .openapi(show, async (c) => c.json({ endpoint: await endpointOf(db, c.var.principal.sessionId) }, 200))
     .openapi(subscribe, async (c) => {
       const subscription = c.req.valid('json');
-      if (!isOfPushService(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
+      if (!isPushServiceUrl(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
       if (!isOnCurve(subscription.keys.p256dh)) {
         throw new ApiError('invalidInput', { 'keys.p256dh': texts.validation.notValid });
       }
       await db.transaction(async (tx) => {
         // The session may have ended since the request was authenticated.
-        if (!(await holdSession(tx, c.var.principal))) throw new ApiError('notSignedIn');
+        if (!(await lockUserAndSession(tx, c.var.principal))) throw new ApiError('notSignedIn');
         await replaceSubscription(tx, c.var.principal, subscription);
       });
       return c.json({ endpoint: subscription.endpoint }, 200);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aWorker, workerForm, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { startOn, usePassa } from '../../testing/passa.ts';
-import { quickPasswords } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/password.ts';
 import { atOnce, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -23,8 +23,8 @@ async function withSlowHashes() {
   const running = await startOn(passa.db, {
     log: passa.log,
     password: {
-      hash: (password) => slowly(() => quickPasswords.hash(password)),
-      verify: (given) => slowly(() => quickPasswords.verify(given)),
+      hash: (password) => slowly(() => fastHasher.hash(password)),
+      verify: (given) => slowly(() => fastHasher.verify(given)),
     },
   });
   return { ...running, counted, letThrough: () => gate.resolve(undefined) };

@@ -1,2 +1,2 @@
-export { mailAccountExists } from './mail-account-exists.ts';
+export { mailSignUpAttempt } from './mail-account-exists.ts';
 export { accountRoutes } from './routes.ts';

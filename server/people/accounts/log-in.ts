@@ -8,7 +8,7 @@ import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';
 import { hasSecondFactor, isAppCode, verifySecondFactor } from '../../security/second-factor/index.ts';
-import { beginPendingLogIn, endPendingLogIn, pendingLogIn, consumePendingLogIn } from './pending-log-in.ts';
+import { beginPendingLogIn, endPendingLogIn, findPendingLogIn, consumePendingLogIn } from './pending-log-in.ts';
 
 /** The request's headers, and the client's network address where it is known. */
 export type RequestOrigin = { headers: Headers; address: string | undefined };
@@ -64,7 +64,7 @@ export async function logInWithCode(
 ): Promise<NewSession> {
   const { db, devices, config } = services;
   const { headers } = from;
-  const userId = await pendingLogIn(db, headers, config.publicUrl);
+  const userId = await findPendingLogIn(db, headers, config.publicUrl);
   const email = userId === undefined ? undefined : await emailOf(db, userId);
   if (userId === undefined || email === undefined) throw new ApiError('logInExpired');
   const device = devices.findKnown(headers, email);

@@ -12,7 +12,7 @@ const { accountExists: words } = texts.mail;
  * An unconfirmed address gets the confirmation link instead.
  * @param address the public base URL, without a trailing slash
  */
-export async function mailAccountExists(
+export async function mailSignUpAttempt(
   services: Services,
   mailer: Mailer,
   address: string,

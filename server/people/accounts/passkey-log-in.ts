@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PasskeyLogIn } from '@passa/domain';
 import {
-  CHALLENGE_LASTS,
+  CHALLENGE_LIFETIME,
   issueChallenge,
   presentRequest,
   relyingParty,
@@ -30,7 +30,7 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
   const token = randomBytes(32).toString('base64url');
   const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, logInOf(token)));
   const options = presentRequest(challenge, siteOf(config.publicUrl, headers));
-  return { options, cookies: [cookie(token, CHALLENGE_LASTS, config.publicUrl)] };
+  return { options, cookies: [cookie(token, CHALLENGE_LIFETIME, config.publicUrl)] };
 }
 
 /**

@@ -6,7 +6,7 @@ import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/coo
 
 const COOKIE = 'pending_log_in';
 /** How long the code may be entered after the password. Seconds. */
-const LASTS = 10 * 60;
+const LIFETIME = 10 * 60;
 
 const identifierOf = (token: string) => `pending-log-in:${createHash('sha256').update(token).digest('base64url')}`;
 
@@ -21,16 +21,16 @@ export async function beginPendingLogIn(
   publicUrl: string | undefined,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = sql`now() + make_interval(secs => ${LASTS})`;
+  const expiresAt = sql`now() + make_interval(secs => ${LIFETIME})`;
   await tx.insert(verifications).values({ identifier: identifierOf(token), value: userId, expiresAt });
-  return cookie(token, LASTS, publicUrl);
+  return cookie(token, LIFETIME, publicUrl);
 }
 
 /**
  * @returns the account whose log-in the browser has begun; undefined where it has begun none, it has expired, or the
  *   password has changed
  */
-export async function pendingLogIn(
+export async function findPendingLogIn(
   db: Database,
   headers: Headers,
   publicUrl: string | undefined,

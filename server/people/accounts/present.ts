@@ -18,9 +18,17 @@ export const accountSchema = z
   })
   .openapi('Account');
 
-export type Account = z.infer<typeof accountSchema>;
+export type AccountResponse = z.infer<typeof accountSchema>;
 
-export function presentAccount({ id, email, emailVerified, role, language, worker, business }: AccountRow): Account {
+export function presentAccount({
+  id,
+  email,
+  emailVerified,
+  role,
+  language,
+  worker,
+  business,
+}: AccountRow): AccountResponse {
   const person = worker ?? business;
   return {
     id,

@@ -29,7 +29,7 @@ const personFields = {
 };
 
 /** A worker's profile as the worker sees it. */
-export const workerProfileSchema = z
+export const workerProfileResponseSchema = z
   .object({
     ...personFields,
     streetAddress: z.string(),
@@ -41,7 +41,7 @@ export const workerProfileSchema = z
   .openapi('WorkerProfile');
 
 /** A business's profile as the business sees it. */
-export const businessProfileSchema = z
+export const businessProfileResponseSchema = z
   .object({
     ...personFields,
     businessName: z.string(),
@@ -55,7 +55,7 @@ export const businessProfileSchema = z
 export function presentWorkerProfile(
   { worker, email }: WorkerRow,
   files: FileRow[],
-): z.infer<typeof workerProfileSchema> {
+): z.infer<typeof workerProfileResponseSchema> {
   return {
     email,
     firstName: worker.firstName,
@@ -72,7 +72,10 @@ export function presentWorkerProfile(
   };
 }
 
-export function presentBusinessProfile({ business, email }: BusinessRow): z.infer<typeof businessProfileSchema> {
+export function presentBusinessProfile({
+  business,
+  email,
+}: BusinessRow): z.infer<typeof businessProfileResponseSchema> {
   return {
     email,
     firstName: business.firstName,

@@ -1,4 +1,4 @@
-import { MOST_WORK_EXPERIENCES, type WorkExperience } from '@passa/domain';
+import { MAX_WORK_EXPERIENCES, type WorkExperience } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
@@ -210,7 +210,7 @@ describe('invalid input is reported per field, and nothing is written', () => {
 });
 
 test('the longest valid work history fits into a request', async () => {
-  const workExperiences = Array.from({ length: MOST_WORK_EXPERIENCES }, (_, place) =>
+  const workExperiences = Array.from({ length: MAX_WORK_EXPERIENCES }, (_, place) =>
     experience({
       id: `${place}`.padEnd(64),
       position: 'å'.repeat(80),
@@ -220,7 +220,7 @@ test('the longest valid work history fits into a request', async () => {
   );
   const answer = await save(WORKER, { ...(await unchanged(WORKER)), workExperiences });
   expect(answer.status).toBe(200);
-  expect(answer.body.profile['workExperiences']).toHaveLength(MOST_WORK_EXPERIENCES);
+  expect(answer.body.profile['workExperiences']).toHaveLength(MAX_WORK_EXPERIENCES);
 });
 
 test('the content policy allows media from every https: origin, and nothing else from elsewhere', async () => {

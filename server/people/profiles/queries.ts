@@ -1,4 +1,4 @@
-import { otherTypeKept, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
+import { storedOtherType, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
@@ -61,7 +61,7 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
       businessName,
       organisationNumber,
       businessType,
-      otherBusinessType: otherTypeKept(profile),
+      otherBusinessType: storedOtherType(profile),
       businessAddress,
       city,
       zipCode,

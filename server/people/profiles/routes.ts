@@ -8,12 +8,17 @@ import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { businessProfileSchema, presentBusinessProfile, presentWorkerProfile, workerProfileSchema } from './present.ts';
+import {
+  businessProfileResponseSchema,
+  presentBusinessProfile,
+  presentWorkerProfile,
+  workerProfileResponseSchema,
+} from './present.ts';
 import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProfileOf } from './queries.ts';
 
 const tags = ['Profiles'];
-const workerAnswer = json(z.object({ profile: workerProfileSchema }), 'The profile');
-const businessAnswer = json(z.object({ profile: businessProfileSchema }), 'The profile');
+const workerAnswer = json(z.object({ profile: workerProfileResponseSchema }), 'The profile');
+const businessAnswer = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
 const whyNotSaved = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
 export function profileRoutes(services: Services) {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
-import { announce, bytesOf, send, storedKeys } from '../../testing/files.ts';
+import { announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOnly, outcomeOf, untilWaiting, whileHolding } from '../../testing/races.ts';
@@ -43,7 +43,7 @@ test.for(ROUNDS)('a worker deletes the account while applying and being hired: r
   const answers = await Promise.all([
     ...jobs.slice(3).map(apply),
     ...applied.map((application) => act(business, 'accept', application)),
-    deleteAccount(worker),
+    deleteAccountOf(worker),
     ...jobs.slice(3).map(apply),
   ]);
   expectAnswered(answers);
@@ -61,7 +61,7 @@ test.for(ROUNDS)(
     const answers = await Promise.all([
       post(),
       ...applied.map((application) => act(business, 'accept', application)),
-      deleteAccount(business),
+      deleteAccountOf(business),
       ...workers.flatMap((worker) => jobs.map((job) => worker.visitor.post(`/api/jobs/${job.id}/applications`))),
       post(),
     ]);
@@ -79,7 +79,7 @@ test('an application sent during the deletion of the account waits, and is then 
   const job = await aJob(business);
   const { id } = worker.account;
   const [deleted, applied] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
-    () => deleteAccount(worker),
+    () => deleteAccountOf(worker),
     () => worker.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
   expect([deleted, applied].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
@@ -90,7 +90,7 @@ test('a job posted during the deletion of the account waits, and is then refused
   const business = await aBusiness(passa);
   const { id } = business.account;
   const [deleted, posted] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
-    () => deleteAccount(business),
+    () => deleteAccountOf(business),
     () => business.visitor.post('/api/jobs', jobForm()),
   ]);
   expect([deleted, posted].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
@@ -103,7 +103,7 @@ test('a hire during the deletion of the account is refused, or cancelled by it',
   const application = await anApplication(worker, job);
   const answers = await whileHolding(passa.db, sql`select 1 from jobs where id = ${job.id}`, [
     () => act(business, 'accept', application),
-    () => deleteAccount(worker),
+    () => deleteAccountOf(worker),
   ]);
   expectOnly(answers, ['200']);
   expect(await countOf(passa.db, 'jobs', `id = '${job.id}' and status = 'open'`)).toBe(1);
@@ -119,7 +119,7 @@ test('an application begun before the account was locked is ended too', async ()
     await tx.execute(sql`select 1 from users where id = ${id} for update`);
     const first = worker.visitor.post(`/api/jobs/${job.id}/applications`);
     await untilWaiting(passa.db, 1);
-    const second = deleteAccount(worker);
+    const second = deleteAccountOf(worker);
     await untilWaiting(passa.db, 2);
     return [first, second] as const;
   });
@@ -130,15 +130,17 @@ test('an application begun before the account was locked is ended too', async ()
 test.for(ROUNDS)('an upload in any state during the deletion leaves no file: round %i', async () => {
   const worker = await aWorker(passa);
   const pdf = bytesOf('application/pdf', 20_000);
-  const first = await atOnce(3, (i) => announce(worker, { kind: 'document', name: `Before ${i}`, size: pdf.length }));
+  const first = await atOnce(3, (i) =>
+    announceUpload(worker, { kind: 'document', name: `Before ${i}`, size: pdf.length }),
+  );
   const upload = async (i: number) => {
-    const announced = await announce(worker, { kind: 'document', name: `Meanwhile ${i}`, size: pdf.length });
+    const announced = await announceUpload(worker, { kind: 'document', name: `Meanwhile ${i}`, size: pdf.length });
     return announced.status === 201 ? send(worker.visitor, announced.body.upload.url, pdf) : announced;
   };
   const answers = await Promise.all([
     ...first.map(({ body }) => send(worker.visitor, body.upload.url, pdf)),
     upload(1),
-    deleteAccount(worker),
+    deleteAccountOf(worker),
     upload(2),
     upload(3),
   ]);
@@ -154,11 +156,11 @@ test('an upload announced just before the deletion leaves no bytes', async () =>
   const { storage } = passa.services;
   const create = storage.create.bind(storage);
   vi.spyOn(storage, 'create').mockImplementationOnce(async (key, size) => {
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
     await untilQueueIsIdle(passa.db);
     await create(key, size);
   });
-  const announced = await announce(worker, { kind: 'document', name: 'Late', size: 5000 });
+  const announced = await announceUpload(worker, { kind: 'document', name: 'Late', size: 5000 });
   expect((await send(worker.visitor, announced.body.upload.url, bytesOf('application/pdf', 5000))).status).toBe(401);
   expect(storedKeys(passa)).toEqual([]);
 });
@@ -169,7 +171,7 @@ test.for(ROUNDS)('workers and a business with shifts together, all deleted at on
   for (const worker of workers) await aHire(business, worker);
   const jobs = await atOnce(3, () => aJob(business));
   await Promise.all(workers.flatMap((worker) => jobs.map((job) => anApplication(worker, job))));
-  const answers = await Promise.all([...workers, business].map(deleteAccount));
+  const answers = await Promise.all([...workers, business].map(deleteAccountOf));
   expectOnly(answers, ['200']);
   for (const worker of workers) expect(await isDeleted(worker)).toBe(1);
   expect(
@@ -183,7 +185,7 @@ test.for(ROUNDS)('a log-in during the deletion gets no session: round %i', async
   const visitors = Array.from({ length: 4 }, () => passa.visitor());
   const { email, password } = worker;
   const logIns = () => visitors.map((visitor) => visitor.post('/api/session', { email, password }));
-  const [deleted, ...answers] = await Promise.all([deleteAccount(worker), ...logIns()]);
+  const [deleted, ...answers] = await Promise.all([deleteAccountOf(worker), ...logIns()]);
   expect(outcomeOf(deleted)).toBe('200');
   expectAnswered(answers);
   for (const visitor of visitors) {

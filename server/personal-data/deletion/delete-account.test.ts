@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
 import { exportOf } from '../../testing/archive.ts';
 import { countOf, rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -31,7 +31,7 @@ describe("deleting a worker's account", () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    expect(await deleteAccount(worker)).toMatchObject({ status: 200, body: {} });
+    expect(await deleteAccountOf(worker)).toMatchObject({ status: 200, body: {} });
     expect(await statusOf('applications', application)).toBe('withdrawn');
     expect(await applicantsFor(business, job)).toEqual([]);
     expectRefusal(await act(business, 'accept', application), 409, 'applicationWithdrawn');
@@ -46,7 +46,7 @@ describe("deleting a worker's account", () => {
     const job = await aJob(business);
     const [hired] = [await anApplication(worker, job), await anApplication(other, job)];
     await act(business, 'accept', hired);
-    expect((await deleteAccount(worker)).status).toBe(200);
+    expect((await deleteAccountOf(worker)).status).toBe(200);
     expect([await statusOf('jobs', job), await statusOf('applications', hired)]).toEqual(['open', 'cancelled']);
     expect((await toldTo(business))[0]).toMatchObject({
       kind: 'shiftCancelled',
@@ -67,7 +67,7 @@ describe("deleting a worker's account", () => {
     await act(worker, 'complete', worked.application);
     await cancel(worker, off.application, 'My secret illness');
     passa.clock.set(begun.job.startDate);
-    expect((await deleteAccount(worker)).status).toBe(200);
+    expect((await deleteAccountOf(worker)).status).toBe(200);
     const shown = await Promise.all(
       [worked, begun, off].map(async ({ job }) => (await applicantsFor(business, job))[0]),
     );
@@ -100,7 +100,7 @@ test('the business cancels a shift whose worker deleted the account after it beg
   await act(business, 'accept', hired);
   passa.clock.set(job.startDate);
   expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'jobStarted');
-  await deleteAccount(worker);
+  await deleteAccountOf(worker);
   expect((await applicantsFor(business, job)).map(({ id, may }) => [id, may])).toEqual([
     [pending.id, []],
     [hired.id, ['cancel']],
@@ -134,7 +134,7 @@ describe("deleting a business's account", () => {
     const open = await aJob(business);
     await anApplication(waiting, open);
     const { job, application } = await aHire(business, hired);
-    expect((await deleteAccount(business)).status).toBe(200);
+    expect((await deleteAccountOf(business)).status).toBe(200);
     expect([await statusOf('jobs', open), await statusOf('jobs', job)]).toEqual(['closed', 'closed']);
     expect(await statusOf('applications', application)).toBe('cancelled');
     expect(await toldTo(waiting)).toMatchObject([{ kind: 'jobClosed', job: { id: open.id } }]);
@@ -149,7 +149,7 @@ describe("deleting a business's account", () => {
     const [business, worker] = [await aBusiness(passa, { businessName: 'Stora Kajen' }), await aWorker(passa)];
     const { job, application } = await aHire(business, worker);
     await act(worker, 'complete', application);
-    expect((await deleteAccount(business)).status).toBe(200);
+    expect((await deleteAccountOf(business)).status).toBe(200);
     expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
       job: { businessName: 'Stora Kajen', status: 'completed', contact: null },
     });
@@ -173,7 +173,7 @@ describe.for([
     await phone.visitor.post('/api/session', { email: person.email, password: person.password });
     const streams = [await streamOf(person.visitor), await streamOf(phone.visitor)];
     const oldCookie = person.visitor.cookie;
-    expect((await deleteAccount(person)).status).toBe(200);
+    expect((await deleteAccountOf(person)).status).toBe(200);
     await Promise.all(streams.map(({ ended }) => ended));
     expect(person.visitor.cookie, 'the browser keeps no session').not.toContain('passa.session');
     for (const cookie of [oldCookie, phone.visitor.cookie]) {
@@ -191,14 +191,14 @@ describe.for([
 
   test('can sign up again with the same address as a new account', async () => {
     const person = await signUp(passa);
-    await deleteAccount(person);
+    await deleteAccountOf(person);
     const again = await signUp(passa, { email: person.email });
     expect(again.account.id).not.toBe(person.account.id);
   });
 
   test('must have given the password', async () => {
     const person = await signUp(passa);
-    const answer = await expectNothingWritten(passa.db, () => deleteAccount({ ...person, password: 'wrong horse' }), [
+    const answer = await expectNothingWritten(passa.db, () => deleteAccountOf({ ...person, password: 'wrong horse' }), [
       'attempts',
     ]);
     expectRefusal(answer, 400, 'invalidInput', { password: 'This is not your password' });
@@ -207,7 +207,7 @@ describe.for([
   test('is not authenticated by a session that begins at that moment', async () => {
     const person = await signUp(passa);
     const { id } = person.account;
-    await deleteAccount(person);
+    await deleteAccountOf(person);
     const other = await signUp(passa);
     await passa.db.execute(sql`update sessions set user_id = ${id} where user_id = ${other.account.id}`);
     expect((await other.visitor.get('/api/session')).body).toEqual({ account: null, ended: true });
@@ -241,7 +241,7 @@ describe("a deleted account's name is shown in the reader's language", () => {
     ];
     await act(worker, 'complete', worked.application);
     await cancel(worker, off.application, 'My secret illness');
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
 
     expect(await keptOf(worker)).toEqual({ first_name: '', last_name: '', language: null });
     for (const [{ job }, reasonOf] of [
@@ -272,7 +272,7 @@ describe("a deleted account's name is shown in the reader's language", () => {
     const business = await speaking(await aBusiness(passa), theirs);
     const worker = await speaking(await aWorker(passa), readers);
     const { job } = await aHire(business, worker);
-    await deleteAccount(business);
+    await deleteAccountOf(business);
     expect(await keptOf(business)).toMatchObject({ language: null });
     expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
       job: { application: { cancellation: { by: 'business', reason } } },

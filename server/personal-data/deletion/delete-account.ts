@@ -8,8 +8,15 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { removeEmailFromQueue } from '../../platform/queue/remove-email.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
-import { revokeMailedTokens } from '../../platform/sessions/queries.ts';
-import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
+import { revokeVerificationTokens } from '../../platform/sessions/queries.ts';
+import {
+  anonymiseBusiness,
+  anonymiseIdentity,
+  removeReasons,
+  anonymiseWorker,
+  lockAccount,
+  deleteOwnedRows,
+} from './queries.ts';
 import { SETTLING } from './settle.ts';
 
 type Principal = Identity & { role: Role };
@@ -50,14 +57,14 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);
-    await emptyWorker(tx, userId, now);
-  } else await emptyBusiness(tx, userId, now);
-  await emptyReasons(tx, principal);
+    await anonymiseWorker(tx, userId, now);
+  } else await anonymiseBusiness(tx, userId, now);
+  await removeReasons(tx, principal);
   await emptySnapshotsOf(tx, principal);
-  await removeBelongings(tx, userId);
-  await revokeMailedTokens(tx, userId);
+  await deleteOwnedRows(tx, userId);
+  await revokeVerificationTokens(tx, userId);
   await deleteConfirmationTokens(tx, userId);
   await removeEmailFromQueue(tx, email);
-  await emptyIdentity(tx, userId, now);
+  await anonymiseIdentity(tx, userId, now);
   await record({ action: 'account-deleted', actorId: userId, accountId: userId });
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
-import { aFile, announce, bytesOf, send, storedKeys } from '../../testing/files.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
+import { aFile, announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { tracesOf } from '../../testing/traces.ts';
@@ -64,7 +64,7 @@ test('no personal data of a worker is left in any table, any file or the queue',
   pdf.write('Vexelberg', 2000);
   await aFile(worker, pdf, { name: 'Vexelintyg' });
   await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Vexelfilm.mp4' });
-  const half = await announce(worker, { kind: 'document', name: 'Vexelintyg 2', size: 9000 });
+  const half = await announceUpload(worker, { kind: 'document', name: 'Vexelintyg 2', size: 9000 });
   await send(visitor, half.body.upload.url, pdf);
   await visitor.post('/api/calendar/feed');
   await visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
@@ -85,7 +85,7 @@ test('no personal data of a worker is left in any table, any file or the queue',
   }
   const theirs = await aFile(other, bytesOf('application/pdf', 3000));
 
-  expect((await deleteAccount(worker)).status).toBe(200);
+  expect((await deleteAccountOf(worker)).status).toBe(200);
   await untilQueueIsIdle(passa.db);
   expect(await tracesOf(passa, words)).toEqual([]);
   await expect.poll(() => storedKeys(passa)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('no contact or organisation number of a business is left, since the number 
   await cancel(business, { id: hires[1]?.application.id ?? '' }, 'The cook is vexelsjuk');
   await failInQueue(PERSON.email);
   expect(await tracesOf(passa, words)).not.toEqual([]);
-  expect((await deleteAccount(business)).status).toBe(200);
+  expect((await deleteAccountOf(business)).status).toBe(200);
   await untilQueueIsIdle(passa.db);
   expect(await tracesOf(passa, words)).toEqual([]);
 });

@@ -71,7 +71,7 @@ const later = (updatedAt: AnyPgColumn, now: Date) =>
  * Removes personal data from a worker who has settled shifts. City and expertise are required columns, and get
  * defaults.
  */
-export async function emptyWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function anonymiseWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(workers)
     .set({
@@ -90,7 +90,7 @@ export async function emptyWorker(tx: Transaction, userId: string, now: Date): P
 }
 
 /** Removes personal data from a business, and keeps its name and type for its former workers. */
-export async function emptyBusiness(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function anonymiseBusiness(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(businesses)
     .set({
@@ -109,7 +109,7 @@ export async function emptyBusiness(tx: Transaction, userId: string, now: Date):
  * Removes the reasons that a user gave for cancelling, which are free text and can be private. Cancellations by the
  * deletion have no reason.
  */
-export async function emptyReasons(
+export async function removeReasons(
   tx: Transaction,
   { userId, role }: { userId: string; role: 'worker' | 'business' },
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function emptyReasons(
  * Deletes the rows that belong to the identity only. Push subscriptions belong to its sessions, and are deleted with
  * them.
  */
-export async function removeBelongings(tx: Transaction, userId: string): Promise<void> {
+export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.
@@ -143,7 +143,7 @@ export async function removeBelongings(tx: Transaction, userId: string): Promise
 }
 
 /** Replaces an identity's address with a unique one that cannot exist, and removes its name. */
-export async function emptyIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function anonymiseIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({

@@ -1,4 +1,4 @@
-import { JOB_LISTS, nameOfWorker, PRODUCT_NAME, texts, type Role } from '@passa/domain';
+import { JOB_LISTS, workerName, PRODUCT_NAME, texts, type Role } from '@passa/domain';
 import { openAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
@@ -117,7 +117,7 @@ async function* jobsFor(db: Database, userId: string, now: Date) {
       yield* page.map((row) => ({
         ...presentJobForBusiness(row, now),
         applications: (applicants.get(row.job.id) ?? []).map((applicant) => ({
-          worker: nameOfWorker(applicant),
+          worker: workerName(applicant),
           status: applicant.status,
           createdAt: applicant.createdAt.toISOString(),
           ...presentCancellation(applicant),

@@ -6,7 +6,7 @@ import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../
 import { exportOf, hashOf } from '../../testing/archive.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { aFile, announce, bytesOf } from '../../testing/files.ts';
+import { aFile, announceUpload, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -33,7 +33,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
   await cancel(worker, off.application, 'I am ill');
   const back = await anApplication(worker, await aJob(business));
   await act(worker, 'withdraw', back);
-  await announce(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
+  await announceUpload(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
   await worker.visitor.put('/api/language', { language: 'sv' });
   await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
 

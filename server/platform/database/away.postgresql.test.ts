@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startOn, usePassa } from '../../testing/passa.ts';
-import { wireTo } from '../../testing/proxy.ts';
+import { openDatabaseProxy } from '../../testing/proxy.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
 import { openPostgresql } from '../../database/postgresql.ts';
 
@@ -11,7 +11,7 @@ const passa = usePassa();
 const databaseUrl = () => passa.databaseUrl ?? '';
 
 test('while the database is unreachable every request that needs it gets 503, and works again afterwards', async () => {
-  const wire = await wireTo(databaseUrl());
+  const wire = await openDatabaseProxy(databaseUrl());
   const { db, close } = await openPostgresql(wire.url, passa.log);
   const running = await startOn(db, { log: passa.log, clock: passa.clock });
   const worker = await aWorker(running);
@@ -66,7 +66,7 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
 });
 
 test('without a database the start fails, and throws the reason', async () => {
-  const wire = await wireTo(databaseUrl());
+  const wire = await openDatabaseProxy(databaseUrl());
   await wire.cut();
   await expect(openPostgresql(wire.url, passa.log)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
 });

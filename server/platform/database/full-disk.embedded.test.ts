@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, aJob, aWorker, jobForm, type Person } from '../../testing/builders.ts';
 import { missingOfDeal } from '../../testing/crash/ledger.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { announce, askOffset, bytesOf, filesOf, send } from '../../testing/files.ts';
+import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
 import { aFolder, aFolderWithDatabase } from '../../testing/place.ts';
 import { beginServer, freePort, startServer } from '../../testing/server-process.ts';
 
 const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta.url).href];
 
 // Servers start and end in these tests, which takes time on a busy machine.
-const PATIENT = { timeout: 120_000 };
+const SLOW = { timeout: 120_000 };
 
 /** A server whose disk can be filled. */
 async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files' | 'tables' | 'log') {
@@ -21,7 +21,7 @@ async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files'
   });
   const fill = () => {
     server.signal('SIGUSR2');
-    return expect.poll(server.said).toContain('the disk is full now');
+    return expect.poll(server.output).toContain('the disk is full now');
   };
   return { ...server, fill };
 }
@@ -36,33 +36,33 @@ test.for([
   writeFileSync(file, '');
   const server = beginServer({ DATA_DIR: given === 'FILE' ? file : given, PORT: '0' });
   expect(await server.ended).toBe(1);
-  expect(server.said()).toMatch(sentence);
+  expect(server.output()).toMatch(sentence);
 });
 
-test('an upload without room is refused, and can be resumed once there is room', PATIENT, async () => {
+test('an upload without room is refused, and can be resumed once there is room', SLOW, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'files');
   const worker = await aWorker(server);
   const bytes = bytesOf('application/pdf', 50_000);
-  const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
   const half = bytes.length / 2;
   expect((await send(worker.visitor, url, bytes.subarray(0, half))).status).toBe(204);
   await server.fill();
   expectRefusal(await send(worker.visitor, url, bytes.subarray(half), half), 507, 'diskFull');
-  expect((await filesOf(worker)).files).toEqual([]);
+  expect((await ownFilesOf(worker)).files).toEqual([]);
   expect(await server.end('SIGTERM')).toBe(0);
 
   await aServer(place);
   const offset = Number((await askOffset(worker.visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBe(half);
   expect((await send(worker.visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
-  expect((await filesOf(worker)).files).toHaveLength(1);
+  expect((await ownFilesOf(worker)).files).toHaveLength(1);
 });
 
 const missingOf = async (business: Person, jobs: string[]) =>
   (await Promise.all(jobs.map((jobId) => missingOfDeal({ jobId, business })))).flat();
 
-test('where a table cannot grow, only writes with room are acknowledged, and reads continue', PATIENT, async () => {
+test('where a table cannot grow, only writes with room are acknowledged, and reads continue', SLOW, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'tables');
   const business = await aBusiness(server);
@@ -87,7 +87,7 @@ test('where a table cannot grow, only writes with room are acknowledged, and rea
 
 test(
   'where the database cannot write its log, the process ends with the reason, and has acknowledged nothing',
-  PATIENT,
+  SLOW,
   async () => {
     const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
     const server = await aServer(place, 'log');
@@ -96,7 +96,7 @@ test(
     await server.fill();
     await expect(business.visitor.post('/api/jobs', jobForm())).rejects.toThrow(TypeError);
     expect(await server.ended).toBe(1);
-    expect(server.said()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
+    expect(server.output()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
 
     await aServer(place);
     const { body } = await business.visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');

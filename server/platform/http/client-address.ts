@@ -28,7 +28,7 @@ export function networksOf(networks: readonly string[]): BlockList {
 const PRIVATE = networksOf([...PRIVATE_NETWORKS, ...PRIVATE_NETWORKS_IPV6]);
 
 /** The parts of a request that name its client. */
-type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+type ClientSource = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /**
  * The client's network address, as the key of rate limits: the socket's peer, or the address that a trusted proxy
@@ -36,22 +36,22 @@ type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: str
  * @returns an IPv4 address, or the /64 network of an IPv6 address; the proxy's own where its header is malformed;
  *   undefined for an address that does not identify a client, such as that of a proxy missing from TRUSTED_PROXIES
  */
-export function clientAddress(incoming: Asking, trusted: BlockList): string | undefined {
+export function clientAddress(incoming: ClientSource, trusted: BlockList): string | undefined {
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',');
   const said = forwarded.trim() === '' ? [] : forwarded.split(',');
-  let address = read(incoming.socket.remoteAddress ?? '');
+  let address = parseAddress(incoming.socket.remoteAddress ?? '');
   // From the nearest to the farthest hop, as long as the reporting one is trusted.
   while (address && includes(trusted, address)) {
     const before = said.pop();
     if (before === undefined) break;
-    const named = read(withoutPort(before.trim()));
+    const named = parseAddress(withoutPort(before.trim()));
     // A malformed entry, such as `unknown`, counts for the proxy that reported it.
-    if (!named) return counted(address);
+    if (!named) return limitKey(address);
     address = named;
   }
   // All clients share a trusted proxy's own address.
   if (!address || includes(PRIVATE, address) || includes(trusted, address)) return undefined;
-  return counted(address);
+  return limitKey(address);
 }
 
 /** Some proxies add the client's port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
@@ -63,7 +63,7 @@ function withoutPort(said: string): string {
 }
 
 /** Parses an address; an IPv4-mapped IPv6 address counts as IPv4. */
-function read(written: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+function parseAddress(written: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   // The library also accepts `0x7f.1`, which no proxy sends.
   return isIP(written) === 0 ? undefined : ipaddr.process(written);
 }
@@ -73,7 +73,7 @@ function includes(list: BlockList, address: ipaddr.IPv4 | ipaddr.IPv6): boolean 
 }
 
 /** The first 64 bits of an IPv6 address: the others are the customer's choice. */
-function counted(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+function limitKey(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   if (!('parts' in address)) return address.toString();
   return `${address.parts
     .slice(0, 4)

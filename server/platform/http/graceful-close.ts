@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /** How long requests in flight may take: less than the process itself may. Milliseconds. */
-const WAITING_AT_MOST = 5_000;
+const CLOSE_TIMEOUT = 5_000;
 
 /**
  * Makes a server close gracefully: requests in flight are completed and their connections closed. A request that does
@@ -24,7 +24,7 @@ export function gracefulClose(server: Server): () => Promise<void> {
     new Promise((resolve, reject) => {
       isClosing = true;
       for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
-      const cutting = setTimeout(() => server.closeAllConnections(), WAITING_AT_MOST);
+      const cutting = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
       server.close((error) => {
         clearTimeout(cutting);
         if (error) reject(error);

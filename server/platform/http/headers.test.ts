@@ -7,7 +7,7 @@ import { texts } from '@passa/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltApp } from '../../testing/built-app.ts';
 import { aWorker, type Person } from '../../testing/builders.ts';
-import { aFile, bytesOf, type OwnFile } from '../../testing/files.ts';
+import { aFile, bytesOf, type UploadedFile } from '../../testing/files.ts';
 import { startOn, usePassa, type Running } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'passa-headers-'));
 let running: Running;
 let visitor: Visitor;
 let worker: Person;
-let file: OwnFile;
+let file: UploadedFile;
 
 beforeAll(async () => {
   writeBuiltApp(folder, () => ({

@@ -33,7 +33,7 @@ export async function respondToMalformed(app: Hono<RequestEnv>, malformed: Error
 }
 
 /** Time for the client to read the response: closing while data arrives would reset the connection. Milliseconds. */
-const LINGERING = 1_000;
+const LINGER_TIMEOUT = 1_000;
 
 const REASONS: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headTooLarge',
@@ -57,7 +57,7 @@ export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void
     void respondToMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (answer) => {
       socket.end(await asText(answer));
       // Do not wait for a client that keeps sending.
-      setTimeout(() => socket.destroy(), LINGERING).unref();
+      setTimeout(() => socket.destroy(), LINGER_TIMEOUT).unref();
     });
   });
 }

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { FilePart } from '../storage/storage.ts';
 
 /** Bytes per read. */
-const PIECE = 256 * 1024;
+const CHUNK_SIZE = 256 * 1024;
 
 /**
  * Sends a part of a file through one buffer. A Node stream allocates buffers faster than they are collected, as much as
@@ -12,7 +12,7 @@ const PIECE = 256 * 1024;
  */
 export async function sendFile(outgoing: ServerResponse, { path, first, last }: FilePart): Promise<void> {
   const file = await open(path, 'r');
-  const piece = Buffer.allocUnsafe(Math.min(PIECE, last - first + 1));
+  const piece = Buffer.allocUnsafe(Math.min(CHUNK_SIZE, last - first + 1));
   const gone = once(outgoing, 'close').then(() => true as const);
   try {
     for (let at = first; at <= last;) {

@@ -4,12 +4,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/builders.ts';
-import { chanceFrom } from '../../testing/crash/chance.ts';
-import { FromElsewhere, TRUSTING } from '../../testing/crash/from-elsewhere.ts';
+import { seededRandom } from '../../testing/crash/chance.ts';
+import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/from-elsewhere.ts';
 import { missing } from '../../testing/crash/rounds.ts';
-import { Town } from '../../testing/crash/town.ts';
+import { Traders } from '../../testing/crash/town.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
-import { aFile, announce, askOffset, beginSending, bytesOf, filesOf, send } from '../../testing/files.ts';
+import { aFile, announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
 import { aPlaceWithDatabase } from '../../testing/place.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -51,18 +51,18 @@ test(
   async () => {
     const { env, open } = await aPlaceWithDatabase();
     const PORT = await freePort();
-    const server = await startServer({ ...env, ...TRUSTING, PORT });
+    const server = await startServer({ ...env, ...TRUST_LOOPBACK, PORT });
     onTestFinished(async () => {
       await server.end('SIGKILL');
     });
-    const town = new Town(() => new FromElsewhere(server.address), chanceFrom(6));
+    const town = new Traders(() => new VisitorWithAddress(server.address), seededRandom(6));
     await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
     const [one, other] = town.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
 
     const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
     const video = bytesOf('video/mp4', 20_000_000);
     const watched = await aFile(other, video, { kind: 'video', name: 'Long.mp4' });
-    const { url, id } = (await announce(one, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
+    const { url, id } = (await announceUpload(one, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
     const uploaded = await anEndlessUpload(one, url, video, join(env.DATA_DIR, 'files', id));
     await anEndlessRequest(other, `GET ${watched.url} HTTP/1.1`);
     await anEndlessRequest(other, 'POST /api/session HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 99');
@@ -77,13 +77,13 @@ test(
     // The client is told to retry, not that the session has ended.
     expect(await uploaded.answered).toBe(503);
 
-    const again = await startServer({ ...env, ...TRUSTING, PORT });
+    const again = await startServer({ ...env, ...TRUST_LOOPBACK, PORT });
     expect(await missing(town, 0, 0, again)).toEqual([]);
     // The upload resumes from where it was.
     const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
     expect(offset).toBeGreaterThanOrEqual(SENT);
     expect((await send(one.visitor, url, video.subarray(offset), offset)).status).toBe(204);
-    expect((await filesOf(one)).files).toMatchObject([{ name: 'me.mp4', size: video.length }]);
+    expect((await ownFilesOf(one)).files).toMatchObject([{ name: 'me.mp4', size: video.length }]);
     expect(await again.end('SIGTERM')).toBe(0);
     const { db, close } = await open();
     await expectConsistentHires(db);

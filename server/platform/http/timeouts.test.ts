@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
-import { announce, bytesOf } from '../../testing/files.ts';
+import { announceUpload, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { TIMEOUTS } from '../../composition.ts';
@@ -34,7 +34,7 @@ test('a slow body is cut off', async () => {
 test('a slow upload is not cut off', async () => {
   const worker = await aWorker(passa);
   const bytes = bytesOf('application/pdf', 9000);
-  const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
   const piece = sending('PATCH', url, {
     Cookie: worker.visitor.cookie,
     'Tus-Resumable': '1.0.0',

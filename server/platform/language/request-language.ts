@@ -14,17 +14,17 @@ import { cookieNames } from '../http/cookies.ts';
 import { withLanguage } from './current-language.ts';
 
 /** The longest time for which browsers keep a cookie. Seconds. */
-const KEPT_FOR = 400 * 24 * 60 * 60;
+const COOKIE_MAX_AGE = 400 * 24 * 60 * 60;
 
 /** The query parameter that chooses a language. */
-const IN_AN_ADDRESS = 'lang';
+const QUERY_PARAMETER = 'lang';
 
 /** Middleware that sets `c.var.language`: the chosen language, otherwise the browser's. */
-export const detectLanguage = (publicUrl: string | undefined) => languageDetector(signsOf(publicUrl));
+export const detectLanguage = (publicUrl: string | undefined) => languageDetector(detectorOptions(publicUrl));
 
-const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
+const detectorOptions = (publicUrl: string | undefined): DetectorOptions => ({
   order: ['querystring', 'cookie', 'header'],
-  lookupQueryString: IN_AN_ADDRESS,
+  lookupQueryString: QUERY_PARAMETER,
   lookupCookie: cookieNames(publicUrl).language,
   lookupFromHeaderKey: 'accept-language',
   lookupFromPathIndex: 0,
@@ -39,7 +39,7 @@ const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
  * link; null where none of the available languages is preferred.
  */
 export function preferredLanguage(c: Context<RequestEnv>, publicUrl: string | undefined): TextLanguage | null {
-  const signs = signsOf(publicUrl);
+  const signs = detectorOptions(publicUrl);
   return ((detectFromCookie(c, signs) ?? detectFromHeader(c, signs)) as TextLanguage | undefined) ?? null;
 }
 
@@ -50,11 +50,11 @@ export const withRequestLanguage = createMiddleware<RequestEnv>((c, next) => wit
 export const languageOf = (c: Pick<Context<RequestEnv>, 'var'>) => c.var.language as TextLanguage;
 
 /** The language that the URL's query parameter chooses; undefined where it has none. */
-export const languageInAddress = (c: Context<RequestEnv>, publicUrl: string | undefined) =>
-  detectFromQuery(c, signsOf(publicUrl)) as TextLanguage | undefined;
+export const languageInUrl = (c: Context<RequestEnv>, publicUrl: string | undefined) =>
+  detectFromQuery(c, detectorOptions(publicUrl)) as TextLanguage | undefined;
 
 /** Sets the cookie that stores a chosen language. */
 export function setLanguageCookie(c: Context<RequestEnv>, language: TextLanguage, publicUrl: string | undefined): void {
   const { isSecure, language: name } = cookieNames(publicUrl);
-  setCookie(c, name, language, { path: '/', maxAge: KEPT_FOR, sameSite: 'Lax', secure: isSecure });
+  setCookie(c, name, language, { path: '/', maxAge: COOKIE_MAX_AGE, sameSite: 'Lax', secure: isSecure });
 }

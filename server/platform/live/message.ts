@@ -10,7 +10,7 @@ const announcementSchema: z.ZodType<AddressedEvent> = z.object({
 });
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
 
-export type Message = {
+export type LiveMessage = {
   /** The id of the sending process. */
   from: string;
   /** Whether events may have been lost. */
@@ -19,12 +19,12 @@ export type Message = {
 };
 
 /** PostgreSQL limits a notification to less than 8000 bytes. */
-const LARGEST = 7_500;
+const MAX_BYTES = 7_500;
 /** Recipients that fit into one notification. */
-const PEOPLE_PER_ANNOUNCEMENT = 100;
+const RECIPIENTS_PER_EVENT = 100;
 
 /** Encodes a message in as many notifications as it needs. */
-export function encodeMessages({ announcements, ...rest }: Message): string[] {
+export function encodeMessages({ announcements, ...rest }: LiveMessage): string[] {
   const texts: string[] = [];
   const empty = JSON.stringify({ ...rest, announcements: [] });
   let gathered: string[] = [];
@@ -32,7 +32,7 @@ export function encodeMessages({ announcements, ...rest }: Message): string[] {
   const finish = () => texts.push(`${empty.slice(0, -2)}${gathered.join()}]}`);
   // Ids and event types are ASCII, so that a character is a byte.
   for (const part of announcements.flatMap(split).map((announcement) => JSON.stringify(announcement))) {
-    if (size + part.length + 1 > LARGEST) {
+    if (size + part.length + 1 > MAX_BYTES) {
       finish();
       [gathered, size] = [[], empty.length];
     }
@@ -46,8 +46,8 @@ export function encodeMessages({ announcements, ...rest }: Message): string[] {
 function split({ to, event }: AddressedEvent): AddressedEvent[] {
   if ('role' in to) return [{ to, event }];
   const parts: AddressedEvent[] = [];
-  for (let first = 0; first < to.users.length; first += PEOPLE_PER_ANNOUNCEMENT) {
-    parts.push({ to: { users: to.users.slice(first, first + PEOPLE_PER_ANNOUNCEMENT) }, event });
+  for (let first = 0; first < to.users.length; first += RECIPIENTS_PER_EVENT) {
+    parts.push({ to: { users: to.users.slice(first, first + RECIPIENTS_PER_EVENT) }, event });
   }
   return parts;
 }
@@ -56,7 +56,7 @@ function split({ to, event }: AddressedEvent): AddressedEvent[] {
  * Decodes a notification, with the events that this version knows.
  * @returns the message and the number of unknown events; undefined for an unreadable notification
  */
-export function decodeMessage(text: string): (Message & { undecodable: number }) | undefined {
+export function decodeMessage(text: string): (LiveMessage & { undecodable: number }) | undefined {
   const message = messageSchema.safeParse(parsed(text)).data;
   if (!message) return undefined;
   const announcements = message.announcements.flatMap((each) => announcementSchema.safeParse(each).data ?? []);

@@ -14,36 +14,36 @@ const EVENTS = 'events';
  * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
  * NOTIFY takes a global lock at the commit.
  */
-export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: ConnectionTimeouts): Promise<Live> {
+export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: ConnectionTimeouts): Promise<Live> {
   const from = randomUUID();
   const listeners = createListenerSet();
-  let hears = false;
+  let isConnected = false;
   let isStopping = false;
   let waiting: AddressedEvent[] = [];
-  let telling: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
 
-  const wire = openNotifyConnection(
+  const connection = openNotifyConnection(
     pool.options.connectionString,
     [SESSION_ENDED, EVENTS],
     {
       onNotification: (channel, text) => (channel === SESSION_ENDED ? listeners.onSessionEnd(text) : read(text)),
       onConnect: () => {
-        hears = !isStopping;
+        isConnected = !isStopping;
         // A process that was killed after a commit has not sent its events, and this process may be its replacement. Or
         // this process has lost its own connection. Either way the others must refetch.
-        void wire.notify(EVENTS, encodeMessages({ from, missed: true, announcements: [] }));
+        void connection.notify(EVENTS, encodeMessages({ from, missed: true, announcements: [] }));
       },
       onDisconnect: () => {
-        hears = false;
+        isConnected = false;
         // The gap is reported once there is a connection again.
         waiting = [];
         listeners.onDisconnect();
       },
     },
     log,
-    patience,
+    timeouts,
   );
-  await wire.connect();
+  await connection.connect();
 
   function read(text: string): void {
     const message = decodeMessage(text);
@@ -54,13 +54,13 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: Con
     listeners.onEvents(message.announcements);
   }
 
-  async function tellOthers(): Promise<void> {
+  async function sendToOthers(): Promise<void> {
     while (waiting.length > 0) {
       const announcements = waiting;
       waiting = [];
-      await wire.notify(EVENTS, encodeMessages({ from, missed: false, announcements }));
+      await connection.notify(EVENTS, encodeMessages({ from, missed: false, announcements }));
     }
-    telling = undefined;
+    sending = undefined;
   }
 
   return {
@@ -68,18 +68,18 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: Con
       if (announcements.length === 0) return;
       listeners.onEvents(announcements);
       waiting.push(...announcements);
-      telling ??= tellOthers();
+      sending ??= sendToOthers();
     },
-    isConnected: () => hears,
+    isConnected: () => isConnected,
     subscribe: listeners.add,
     disconnect: () => {
       isStopping = true;
-      hears = false;
+      isConnected = false;
       listeners.onDisconnect();
     },
     close: async () => {
-      await telling;
-      await wire.close();
+      await sending;
+      await connection.close();
     },
   };
 }

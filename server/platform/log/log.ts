@@ -36,12 +36,12 @@ function errorForLog(error: unknown): unknown {
 }
 
 /** How many levels of an error's fields are logged: a mail server's error lists the error of each recipient. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 function withoutAddresses(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactEmails(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEEPEST) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((each) => withoutAddresses(each, depth + 1));
   const fields = Object.entries(value).map(([name, each]) => [name, withoutAddresses(each, depth + 1)] as const);
   return Object.fromEntries(fields);

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 /** Transferred bytes between two collections. */
 const TRANSFER_SIZE = 16 * 1024 * 1024;
 /** After this long without requests a server counts as idle. Milliseconds. */
-const IDLE_AFTER = 10_000;
+const IDLE_DELAY = 10_000;
 
 let transferred = 0;
 
@@ -35,7 +35,7 @@ export function collectWhenIdle(server: Server): void {
       isWatching = false;
       if (requests !== before) watch();
       else globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
-    }, IDLE_AFTER).unref();
+    }, IDLE_DELAY).unref();
   };
   server.on('listening', watch);
   server.on('request', () => {

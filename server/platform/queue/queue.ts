@@ -15,8 +15,8 @@ import {
 } from './task.ts';
 
 // A process that enqueues a task wakes its own worker. Polling finds retries and tasks of other processes. Seconds.
-const POLL_EVERY = 5;
-const POLL_FOR_CHORES_EVERY = 10;
+const POLL_INTERVAL = 5;
+const CHORE_POLL_INTERVAL = 10;
 const EVERY_MINUTE = '* * * * *';
 // Less than the time that a stopping process is given. Milliseconds.
 const SHUTDOWN_TIMEOUT = 8_000;
@@ -106,7 +106,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
     /** Starts workers for some kinds of tasks, whichever process enqueued them. */
     async work<Some extends Tasks>(tasks: Some, handlers: HandlersOf<Some>): Promise<void> {
       for (const { name, concurrency } of Object.values(tasks)) {
-        await workOn(name, POLL_EVERY, handlers[name] as (payload: never) => Promise<void>, concurrency);
+        await workOn(name, POLL_INTERVAL, handlers[name] as (payload: never) => Promise<void>, concurrency);
       }
     },
 
@@ -122,7 +122,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
       for (const [name, run] of Object.entries(chores)) {
         await boss.createQueue(name, { policy: 'exclusive' });
         await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
-        await workOn(name, POLL_FOR_CHORES_EVERY, run);
+        await workOn(name, CHORE_POLL_INTERVAL, run);
       }
     },
     /** Runs a chore now. */

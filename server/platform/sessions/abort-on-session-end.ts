@@ -2,7 +2,7 @@ import { MultiMap } from '../primitives/multi-map.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Live } from '../live/live.ts';
-import { isSessionThere } from './queries.ts';
+import { isSessionValid } from './queries.ts';
 
 const ignore = () => {};
 
@@ -32,7 +32,7 @@ export function abortOnSessionEnd({ db, live }: { db: Database; live: Live }) {
     all.add(ending);
     try {
       // The session may have ended since the request was authenticated.
-      if (!(await isSessionThere(db, sessionId))) throw new ApiError('notSignedIn');
+      if (!(await isSessionValid(db, sessionId))) throw new ApiError('notSignedIn');
       return await act(ending.signal);
     } finally {
       underWay.delete(sessionId, ending);

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/errors.ts';
-import type { Attempt, Attempts } from './attempts.ts';
+import type { LimitedAttempt, AttemptCounter } from './attempts.ts';
 
 /**
  * Verifies a password or another guessable secret within its limits. Attempts are counted before the comparison, so
@@ -10,11 +10,11 @@ import type { Attempt, Attempts } from './attempts.ts';
  * @throws ApiError tooManyGuesses
  */
 export async function withAttemptLimit<Name extends string, Result>(
-  { attempts }: { attempts: Attempts<Name> },
-  counted: Attempt<Name>[],
+  { attempts }: { attempts: AttemptCounter<Name> },
+  counted: LimitedAttempt<Name>[],
   evaluate: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const taken: Attempt<Name>[] = [];
+  const taken: LimitedAttempt<Name>[] = [];
   const giveBack = () => Promise.all(taken.map((attempt) => attempts.giveBack(attempt)));
   for (const attempt of counted) {
     if (await attempts.take(attempt)) taken.push(attempt);

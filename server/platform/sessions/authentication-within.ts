@@ -3,7 +3,7 @@ import { cookieNames } from '../http/cookies.ts';
 import { lazy } from '../primitives/lazy.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import type { Hashing } from './hashing.ts';
-import { lockSessionForShare, lockUser, passwordHashOf, revokeMailedTokens } from './queries.ts';
+import { lockSessionForShare, lockUser, passwordHashOf, revokeVerificationTokens } from './queries.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 // The characters of better-auth's tokens.
@@ -42,7 +42,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
      * Ends the session of a request.
      * @returns the headers that remove its cookie
      */
-    async signOut(headers: Headers): Promise<Headers> {
+    async logOut(headers: Headers): Promise<Headers> {
       return (await (await better()).api.signOut({ headers, returnHeaders: true })).headers;
     },
 
@@ -75,7 +75,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
         },
       );
       if (!isDone) return undefined;
-      await revokeMailedTokens(tx, reset.value);
+      await revokeVerificationTokens(tx, reset.value);
       return reset.value;
     },
 
@@ -90,7 +90,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
       const renewed = await api.renewSession({ headers, returnHeaders: true });
       if (!renewed.response) return undefined;
       await (await adapter()).updatePassword(userId, hash);
-      await revokeMailedTokens(tx, userId);
+      await revokeVerificationTokens(tx, userId);
       return renewed.headers;
     },
 

@@ -4,7 +4,7 @@ import { aWorker, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { quickPasswords } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/password.ts';
 
 const passa = usePassa();
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const reset = (token: string, password: string, hash: string) =>
 describe('a password reset', () => {
   test('stores the hash that was computed before the account was locked', async () => {
     const worker = await aWorker(passa);
-    const hash = await quickPasswords.hash('new horse');
+    const hash = await fastHasher.hash('new horse');
     expect(await reset(await aResetToken(worker), 'new horse', hash)).toBe(worker.account.id);
     const stored = sql`select password from accounts where user_id = ${worker.account.id}`;
     expect(await rows(passa.db, stored)).toEqual([{ password: hash }]);

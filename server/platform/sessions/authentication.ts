@@ -4,12 +4,12 @@ import { cookieNames } from '../http/cookies.ts';
 import { lazy } from '../primitives/lazy.ts';
 import { authenticationWithin, findReset } from './authentication-within.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
-import { limitHashing, realPasswords, type Hashing, type Passwords } from './hashing.ts';
+import { limitHashing, scryptHasher, type Hashing, type PasswordHasher } from './hashing.ts';
 import { findIdentityByToken } from './queries.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 /** How long after its log-in a used session is extended, so that none lasts over half a year. Milliseconds. */
-const PROLONGED_FOR = 150 * 24 * 60 * 60 * 1000;
+const MAX_EXTENSION_AGE = 150 * 24 * 60 * 60 * 1000;
 
 /** The account and session of a request. */
 export type Identity = { userId: string; email: string; role: Role | null; sessionId: string };
@@ -21,7 +21,7 @@ export type Identity = { userId: string; email: string; role: Role | null; sessi
  */
 export function createAuthentication(
   db: Database,
-  { password = realPasswords, ...given }: Omit<AuthenticationOptions, 'password'> & { password?: Passwords },
+  { password = scryptHasher, ...given }: Omit<AuthenticationOptions, 'password'> & { password?: PasswordHasher },
 ) {
   const options = { ...given, password: limitHashing(password) };
   return {
@@ -105,22 +105,22 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
      * to the maximum age.
      * @returns the account and the end of its session, and the headers for the browser
      */
-    async refreshSession(headers: Headers): Promise<{ signedIn: SignedIn | undefined; headers: Headers }> {
+    async refreshSession(headers: Headers): Promise<{ loggedIn: LoggedIn | undefined; headers: Headers }> {
       const { api } = await better();
       const found = await api.getSession({ headers, query: { disableRefresh: true } });
-      const isYoung = found && Date.now() - found.session.createdAt.getTime() < PROLONGED_FOR;
-      if (!isYoung) return { signedIn: toSignedIn(found), headers: new Headers() };
+      const isYoung = found && Date.now() - found.session.createdAt.getTime() < MAX_EXTENSION_AGE;
+      if (!isYoung) return { loggedIn: toLoggedIn(found), headers: new Headers() };
       const prolonged = await api.getSession({ headers, returnHeaders: true });
-      return { signedIn: toSignedIn(prolonged.response), headers: prolonged.headers };
+      return { loggedIn: toLoggedIn(prolonged.response), headers: prolonged.headers };
     },
   };
 }
 
-type SignedIn = { userId: string; endsAt: Date };
+type LoggedIn = { userId: string; endsAt: Date };
 
 type Found = { user: { id: string; deletedAt?: unknown }; session: { expiresAt: Date } };
 
-function toSignedIn(found: Found | null): SignedIn | undefined {
+function toLoggedIn(found: Found | null): LoggedIn | undefined {
   // A log-in during the deletion of its account leaves a session that identifies nobody.
   if (!found || found.user.deletedAt) return undefined;
   return { userId: found.user.id, endsAt: found.session.expiresAt };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { quickPasswords } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/password.ts';
 import { sql } from 'drizzle-orm';
 import { openBetterAuth } from './better-auth.ts';
 import { cookieNames } from '../http/cookies.ts';
@@ -13,7 +13,7 @@ const publicUrl = 'http://localhost:3000';
 const open = () =>
   openBetterAuth(
     passa.db,
-    { secret: 'x'.repeat(43), publicUrl, log: passa.log, password: quickPasswords },
+    { secret: 'x'.repeat(43), publicUrl, log: passa.log, password: fastHasher },
     cookieNames(publicUrl),
     () => {},
   );

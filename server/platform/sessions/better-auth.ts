@@ -6,30 +6,30 @@ import { accounts, sessions, users, verifications } from '../database/schema.ts'
 import type { Log } from '../log/log.ts';
 import { beginSessionPlugin } from './beginning.ts';
 import type { cookieNames } from '../http/cookies.ts';
-import type { Passwords } from './hashing.ts';
+import type { PasswordHasher } from './hashing.ts';
 import { renewSessionPlugin } from './renewing.ts';
 
-const SESSION_LASTS = 30 * 24 * 60 * 60;
-const SESSION_RENEWED_EVERY = 24 * 60 * 60;
-const RESET_TOKEN_LASTS = 60 * 60;
+const SESSION_LIFETIME = 30 * 24 * 60 * 60;
+const SESSION_RENEWAL_INTERVAL = 24 * 60 * 60;
+const RESET_TOKEN_LIFETIME = 60 * 60;
 
 export type AuthenticationOptions = {
   secret: string;
   publicUrl: string;
   log: Log;
   /** How passwords are hashed. */
-  password: Passwords;
+  password: PasswordHasher;
 };
 
 /**
  * Configures better-auth.
- * @param told is called with each password reset token
+ * @param onResetToken is called with each password reset token
  */
 export function openBetterAuth(
   db: Database,
   options: AuthenticationOptions,
   cookies: ReturnType<typeof cookieNames>,
-  told: (resetToken: string) => void,
+  onResetToken: (resetToken: string) => void,
 ) {
   return betterAuth({
     appName: PRODUCT_NAME,
@@ -45,10 +45,10 @@ export function openBetterAuth(
       minPasswordLength: 6,
       maxPasswordLength: 128,
       password: options.password,
-      resetPasswordTokenExpiresIn: RESET_TOKEN_LASTS,
+      resetPasswordTokenExpiresIn: RESET_TOKEN_LIFETIME,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ token }) => {
-        told(token);
+        onResetToken(token);
         return Promise.resolve();
       },
     },
@@ -59,7 +59,7 @@ export function openBetterAuth(
     },
     plugins: [beginSessionPlugin, renewSessionPlugin],
     // A cached session would outlive its revocation, so that each request queries the database.
-    session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
+    session: { expiresIn: SESSION_LIFETIME, updateAge: SESSION_RENEWAL_INTERVAL, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: 'uuid' },
       // better-auth's own cookie prefix with TLS is weaker than `__Host-`.

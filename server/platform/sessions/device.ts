@@ -4,7 +4,7 @@ import { getOrCreateSecret } from '../database/secrets.ts';
 import { cookieNames, httpOnlyCookie, readCookie } from '../http/cookies.ts';
 
 // The longest time for which browsers keep a cookie. Seconds.
-const KNOWN_FOR = 400 * 24 * 60 * 60;
+const COOKIE_MAX_AGE = 400 * 24 * 60 * 60;
 
 /**
  * Recognises devices that have logged in before, by a signed cookie. The cookie gives no access: failed attempts of a
@@ -29,7 +29,7 @@ export async function openDevices(db: Database, publicUrl: string | undefined) {
     mark(headers: Headers, email: string): string {
       const id = findKnown(headers, email) ?? randomUUID();
       const value = `${id}~${sealOf(id, email).toString('base64url')}`;
-      return httpOnlyCookie(name, value, { maxAge: KNOWN_FOR, sameSite: 'Lax', isSecure });
+      return httpOnlyCookie(name, value, { maxAge: COOKIE_MAX_AGE, sameSite: 'Lax', isSecure });
     },
   };
 }

@@ -1,29 +1,29 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../http/errors.ts';
-import type { Attempts } from './attempts.ts';
+import type { AttemptCounter } from './attempts.ts';
 
 /** Of the four threads that Node has for this and for reading files, hashes use at most these. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** How many hashes may wait: a second or two of work. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
-export type Passwords = {
+export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
 /** better-auth's own hashes (scrypt), loaded on first use. */
-export const realPasswords: Passwords = {
+export const scryptHasher: PasswordHasher = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 };
 
 /** Limits how many passwords are hashed at once and how many wait, for all requests of a process. */
-export function limitHashing(passwords: Passwords) {
-  const limit = pLimit(AT_ONCE);
+export function limitHashing(passwords: PasswordHasher) {
+  const limit = pLimit(CONCURRENCY);
   let admitted = 0;
   const hashing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (limit.pendingCount >= MOST_WAITING) throw new ApiError('tooBusy');
+    if (limit.pendingCount >= MAX_WAITING) throw new ApiError('tooBusy');
     return limit(work);
   };
   return {
@@ -33,7 +33,7 @@ export function limitHashing(passwords: Passwords) {
      * @throws ApiError tooBusy
      */
     admit: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      if (admitted >= AT_ONCE + MOST_WAITING) throw new ApiError('tooBusy');
+      if (admitted >= CONCURRENCY + MAX_WAITING) throw new ApiError('tooBusy');
       admitted += 1;
       return work().finally(() => (admitted -= 1));
     },
@@ -50,7 +50,7 @@ export type Hashing = ReturnType<typeof limitHashing>;
  * @throws ApiError tooManyGuesses
  */
 export async function countPasswordHash(
-  { attempts }: { attempts: Attempts<'hash-from-address'> },
+  { attempts }: { attempts: AttemptCounter<'hash-from-address'> },
   address: string | undefined,
 ): Promise<void> {
   if (address && !(await attempts.take({ limit: 'hash-from-address', key: address }))) {

@@ -48,7 +48,7 @@ export async function lockSessionForShare(tx: Transaction, token: string): Promi
 }
 
 /** Whether a session exists and has not expired. */
-export async function isSessionThere(on: Database, sessionId: string): Promise<boolean> {
+export async function isSessionValid(on: Database, sessionId: string): Promise<boolean> {
   const found = await on
     .select({ id: sessions.id })
     .from(sessions)
@@ -92,6 +92,6 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
 }
 
 /** Revokes every mailed link and every pending log-in of an account: these are all its rows in this table. */
-export async function revokeMailedTokens(tx: Transaction, userId: string): Promise<void> {
+export async function revokeVerificationTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
 
 /** Enough for several chunks to be written with one system call. Bytes. */
-const WAITING_AT_MOST = 512 * 1024;
+const HIGH_WATER_MARK = 512 * 1024;
 
 /**
  * Stores files in a folder that only the program's own user can read. Chunks are appended to a file in the folder
@@ -48,7 +48,7 @@ export async function diskStorage(directory: string): Promise<Storage> {
     },
 
     async append(key, piece, offset) {
-      const file = createWriteStream(incomingOf(key), { flags: 'r+', start: offset, highWaterMark: WAITING_AT_MOST });
+      const file = createWriteStream(incomingOf(key), { flags: 'r+', start: offset, highWaterMark: HIGH_WATER_MARK });
       await pipeline(piece, file);
       return bytesReceived(key);
     },

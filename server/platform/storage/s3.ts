@@ -3,7 +3,7 @@ import { S3Store, type MetadataValue } from '@tus/s3-store';
 import { ERRORS, MemoryKvStore, Upload } from '@tus/utils';
 import type { ByteRange, Storage } from './storage.ts';
 
-export type S3Place = {
+export type S3Location = {
   bucket: string;
   region: string;
   /** The URL of a store other than Amazon's; it is addressed with the bucket in the path. */
@@ -11,7 +11,7 @@ export type S3Place = {
 };
 
 /** Stores files in an S3 bucket. Credentials come from the usual variables, such as AWS_ACCESS_KEY_ID. */
-export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
+export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
   const config: S3ClientConfig = {
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

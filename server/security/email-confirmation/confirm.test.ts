@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aWorker, businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -109,7 +109,7 @@ describe('the link', () => {
     const { email, visitor, password } = await aNewcomer();
     const token = tokenIn(await outbox.mailTo(email));
     const stored = await countOf(passa.db, 'verifications');
-    await deleteAccount({ visitor, password });
+    await deleteAccountOf({ visitor, password });
     expect(await countOf(passa.db, 'verifications')).toBe(stored - 1);
     expectRefusal(await confirm(token), 410, 'confirmationLinkUnusable');
   });
@@ -183,7 +183,7 @@ describe('the link can be sent again', () => {
       await visitor.post('/api/accounts/workers', form);
       await visitor.post('/api/session', { email: form.email, password: form.password });
       await untilQueueIsIdle(passa.db);
-      await deleteAccount({ visitor, password: form.password });
+      await deleteAccountOf({ visitor, password: form.password });
     }
     await untilQueueIsIdle(passa.db);
     expect(outbox.mailsTo(form.email)).toHaveLength(3);

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { verifications } from '../../database/schema.ts';
 
 /** How long a challenge is valid. Seconds. */
-export const CHALLENGE_LASTS = 5 * 60;
+export const CHALLENGE_LIFETIME = 5 * 60;
 
 /**
  * Creates a challenge for a passkey to sign, and replaces an earlier one for the same purpose.
@@ -13,7 +13,7 @@ export const CHALLENGE_LASTS = 5 * 60;
 export async function issueChallenge(tx: Transaction, purpose: string): Promise<string> {
   const identifier = identifierOf(purpose);
   const value = randomBytes(32).toString('base64url');
-  const expiresAt = sql`now() + make_interval(secs => ${CHALLENGE_LASTS})`;
+  const expiresAt = sql`now() + make_interval(secs => ${CHALLENGE_LIFETIME})`;
   await tx.delete(verifications).where(eq(verifications.identifier, identifier));
   await tx.insert(verifications).values({ identifier, value, expiresAt });
   return value;

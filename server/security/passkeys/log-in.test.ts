@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { START, startOn, usePassa } from '../../testing/passa.ts';
 import { aPasskey, beginLogIn, logInWith, SoftwarePasskey, type Twist } from '../../testing/passkeys.ts';
@@ -50,7 +50,7 @@ describe('a log-in with a passkey is refused', () => {
     const unknown = new SoftwarePasskey();
     unknown.userHandle = key.userHandle;
     await expectRefused(() => logInWith(unknown, passa.visitor()));
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
     expect(await countOf(passa.db, 'passkeys', `user_id = '${worker.account.id}'`)).toBe(0);
     await expectRefused(() => logInWith(key, passa.visitor()));
   });

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PASSKEY_TRANSPORTS } from '@passa/domain';
 import type { PasskeyRow } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { CHALLENGE_LASTS } from './challenges.ts';
+import { CHALLENGE_LIFETIME } from './challenges.ts';
 import { ALGORITHMS, userHandle } from './verify.ts';
 
 export const passkeySchema = z.object({
@@ -72,7 +72,7 @@ export function presentCreation(
     })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
-    timeout: CHALLENGE_LASTS * 1000,
+    timeout: CHALLENGE_LIFETIME * 1000,
   };
 }
 
@@ -83,5 +83,5 @@ export const presentRequest = (value: string, { id }: RelyingParty): z.output<ty
   challenge: value,
   rpId: id,
   userVerification: 'required',
-  timeout: CHALLENGE_LASTS * 1000,
+  timeout: CHALLENGE_LIFETIME * 1000,
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MOST_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
+import { MAX_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -73,7 +73,7 @@ export function passkeyRoutes(services: Services) {
         const site = relyingParty(config.publicUrl, c.req.header('host'));
         const options = await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-          const existing = await expectRoom(tx, userId);
+          const existing = await requireRoomForPasskey(tx, userId);
           return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.principal, existing, site);
         });
         return c.json({ options }, 201);
@@ -110,7 +110,7 @@ export function passkeyRoutes(services: Services) {
         const added = await withTransaction(services, async (unit) => {
           const { tx, now } = unit;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-          await expectRoom(tx, userId);
+          await requireRoomForPasskey(tx, userId);
           const { name, transports } = given;
           const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
           if (!passkey) throw new ApiError('passkeyNotAdded');
@@ -176,11 +176,11 @@ const registrationOf = (sessionId: string) => `registration:${sessionId}`;
  * Checks that an account may have another passkey. The account must be locked.
  * @returns its passkeys
  */
-async function expectRoom(tx: Transaction, userId: string) {
+async function requireRoomForPasskey(tx: Transaction, userId: string) {
   // A stranger who signed up with somebody's address could otherwise keep access to the account after its owner takes
   // it over.
   if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
   const existing = await passkeysOf(tx, userId);
-  if (existing.length >= MOST_PASSKEYS) throw new ApiError('tooManyPasskeys');
+  if (existing.length >= MAX_PASSKEYS) throw new ApiError('tooManyPasskeys');
   return existing;
 }

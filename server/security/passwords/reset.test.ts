@@ -29,7 +29,7 @@ function setPassword(token: string, password: string, { visitor = passa.visitor(
 
 const logIn = async ({ email }: Person, password: string) =>
   (await passa.visitor().post('/api/session', { email, password })).status;
-const isSignedIn = async ({ visitor }: Pick<Person, 'visitor'>) =>
+const isLoggedIn = async ({ visitor }: Pick<Person, 'visitor'>) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
 /** Moves the clock forward for the whole program. */
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
@@ -83,9 +83,9 @@ test("a reset ends every session of the account, including the one that asks, an
   const laptop = passa.visitor();
   await laptop.post('/api/session', { email: worker.email, password: worker.password });
   expect((await setPassword(await tokenFor(worker), 'new horse', { visitor: laptop })).status).toBe(200);
-  expect(await isSignedIn(worker)).toBe(false);
-  expect(await isSignedIn({ visitor: laptop })).toBe(false);
-  expect(await isSignedIn(other)).toBe(true);
+  expect(await isLoggedIn(worker)).toBe(false);
+  expect(await isLoggedIn({ visitor: laptop })).toBe(false);
+  expect(await isLoggedIn(other)).toBe(true);
 });
 
 test("using a link revokes the account's other links, and no other account's", async () => {

@@ -1,5 +1,5 @@
 /** A pseudo-random number generator from 0 to 1 with a seed (mulberry32). */
-export function chanceFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

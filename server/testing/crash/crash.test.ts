@@ -12,9 +12,9 @@ import { expect, inject, test } from 'vitest';
 import { aBusiness, aHire, aWorker } from '../builders.ts';
 import { expectConsistentHires } from '../expectations.ts';
 import { olderMigrations } from '../older-migrations.ts';
-import { aPlace, aPlaceWithDatabase, type Place } from '../place.ts';
+import { aPlace, aPlaceWithDatabase, type ServerPlace } from '../place.ts';
 import { beginServer, freePort, startServer } from '../server-process.ts';
-import { chanceFrom } from './chance.ts';
+import { seededRandom } from './chance.ts';
 import { crashRounds } from './rounds.ts';
 
 const SEED = 6;
@@ -29,8 +29,8 @@ async function untilAtWork(DATA_DIR: string, since: number): Promise<void> {
 }
 
 /** Starts and kills a server several times, at moments spread over the duration of a start. */
-async function killWhileStarting(place: Place['env'] & Record<string, string>, times: number): Promise<void> {
-  const chance = chanceFrom(SEED);
+async function killWhileStarting(place: ServerPlace['env'] & Record<string, string>, times: number): Promise<void> {
+  const chance = seededRandom(SEED);
   for (let i = 0; i < times; i += 1) {
     const began = Date.now();
     const server = beginServer({ ...place, PORT: '0' });
@@ -45,7 +45,7 @@ async function expectToStart(place: Record<string, string>): Promise<string> {
   const server = await startServer({ ...place, PORT: await freePort() });
   await aHire(await aBusiness(server), await aWorker(server));
   expect(await server.end('SIGTERM')).toBe(0);
-  return server.said();
+  return server.output();
 }
 
 test('a server that is killed under load has lost nothing that it acknowledged', { timeout: 300_000 }, async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { freePort, startServer, type ServerProcess } from '../server-process.ts';
-import { chanceFrom } from './chance.ts';
-import { FromElsewhere, TRUSTING } from './from-elsewhere.ts';
+import { seededRandom } from './chance.ts';
+import { VisitorWithAddress, TRUST_LOOPBACK } from './from-elsewhere.ts';
 import { missingOfAccount, missingOfDeal, missingOfPerson } from './ledger.ts';
-import { Town } from './town.ts';
+import { Traders } from './town.ts';
 
 export type CrashReport = {
   rounds: number;
@@ -19,9 +19,9 @@ type Choices = { rounds: number; seed: number; onRound?: (report: CrashReport) =
 
 // Acknowledged changes in a round before the server is killed, plus a short delay, so that it is killed in the middle
 // of a change.
-const FEWEST = 6;
-const MOST = 40;
-const LATER_AT_MOST = 30;
+const MIN_CHANGES = 6;
+const MAX_CHANGES = 40;
+const MAX_KILL_DELAY = 30;
 
 /**
  * Runs users against a server, kills it, and restarts it on the same database, repeatedly.
@@ -31,8 +31,8 @@ export async function crashRounds(
   place: Record<string, string>,
   { rounds, seed, onRound }: Choices,
 ): Promise<CrashReport> {
-  const chance = chanceFrom(seed);
-  const env = { ...place, ...TRUSTING, PORT: await freePort() };
+  const chance = seededRandom(seed);
+  const env = { ...place, ...TRUST_LOOPBACK, PORT: await freePort() };
   const report: CrashReport = { rounds: 0, acknowledged: 0, wrong: [], starts: [] };
   const start = async () => {
     const began = performance.now();
@@ -41,7 +41,7 @@ export async function crashRounds(
     return server;
   };
   let server: ServerProcess = await start();
-  const town = new Town(() => new FromElsewhere(server.address), chance);
+  const town = new Traders(() => new VisitorWithAddress(server.address), chance);
   await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
 
   try {
@@ -50,8 +50,11 @@ export async function crashRounds(
       let isGone = false;
       const trading = town.trade(() => isGone);
       // An unexpected error ends the round at once.
-      await Promise.race([town.untilAcknowledged(FEWEST + Math.floor(chance() * (MOST - FEWEST))), trading]);
-      await Promise.race([passing(chance() * LATER_AT_MOST), trading]);
+      await Promise.race([
+        town.untilAcknowledged(MIN_CHANGES + Math.floor(chance() * (MAX_CHANGES - MIN_CHANGES))),
+        trading,
+      ]);
+      await Promise.race([passing(chance() * MAX_KILL_DELAY), trading]);
       isGone = true;
       await server.end('SIGKILL');
       await trading;
@@ -70,7 +73,7 @@ export async function crashRounds(
 
 /** What is missing of the users and deals since the given counts. */
 export async function missing(
-  town: Town,
+  town: Traders,
   people: number,
   deals: number,
   server: Pick<ServerProcess, 'address'>,
@@ -80,7 +83,7 @@ export async function missing(
   for (const person of newcomers) wrong.push(...(await missingOfPerson(person)));
   // A log-in costs a password hash, so that one is checked for all.
   for (const person of newcomers.slice(-1))
-    wrong.push(...(await missingOfAccount(new FromElsewhere(server.address), person)));
+    wrong.push(...(await missingOfAccount(new VisitorWithAddress(server.address), person)));
   for (const deal of made) wrong.push(...(await missingOfDeal(deal)));
   return wrong;
 }

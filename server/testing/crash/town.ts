@@ -4,10 +4,10 @@ import type { Visitor } from '../visitor.ts';
 import type { Deal } from './ledger.ts';
 
 /** Concurrent deals. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /** Users who post, apply and hire, and everything that the server has acknowledged to them. */
-export class Town {
+export class Traders {
   readonly people: Person[] = [];
   readonly deals: Deal[] = [];
   /** The number of acknowledged changes. */
@@ -39,7 +39,7 @@ export class Town {
       }
     };
     const newcomers = (['worker', 'business'] as const).map((role) => untilGone(() => this.signUp(role)));
-    await Promise.all([...newcomers, ...Array.from({ length: AT_ONCE }, () => untilGone(() => this.#deal()))]);
+    await Promise.all([...newcomers, ...Array.from({ length: CONCURRENCY }, () => untilGone(() => this.#deal()))]);
   }
 
   async #deal(): Promise<void> {
