@@ -6,8 +6,8 @@ type Names = { firstName: string; lastName: string };
 export const workerNames = ({ firstName, lastName }: Names): Names =>
   firstName ? { firstName, lastName } : { ...texts.security.formerWorker };
 
-/** A worker's full name. */
-export function workerName(worker: Names): string {
-  const { firstName, lastName } = workerNames(worker);
-  return `${firstName} ${lastName}`;
-}
+/** A person's full name. */
+export const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
+
+/** A worker's full name; of a deleted account the words for a former worker in the current language. */
+export const workerName = (worker: Names): string => fullName(workerNames(worker));

@@ -1,4 +1,4 @@
-import { formatPay, isolated, formatPlace, PRODUCT_NAME, texts } from '@passa/domain';
+import { formatPay, fullName, isolated, formatPlace, PRODUCT_NAME, texts } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -31,7 +31,7 @@ function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const lines = [
     `${job.pay}: ${formatPay(shift.payRate)}`,
     shift.dressCode && `${fields.dressCode}: ${shift.dressCode}`,
-    venue.phoneNumber && `${words.contact}: ${isolated(`${venue.firstName} ${venue.lastName}`)}, ${venue.phoneNumber}`,
+    venue.phoneNumber && `${words.contact}: ${isolated(fullName(venue))}, ${venue.phoneNumber}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');

@@ -1,4 +1,4 @@
-import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
+import { businessSignUpSchema, fullName, workerSignUpSchema, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoBusinessId, DEMO_PASSWORD, demoWorkerId } from './accounts.ts';
@@ -64,7 +64,7 @@ function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) 
     password: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   });
-  const name = `${venue.firstName} ${venue.lastName}`;
+  const name = fullName(venue);
   const member: Member = { id, role: 'business', name, email, emailVerified: true, ...signedUp };
   const business: typeof businesses.$inferInsert = {
     ...profile,
@@ -88,7 +88,7 @@ function personRows(id: string, person: DemoPerson, index: number, signedUp: Sig
     password: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   });
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   const member: Member = { id, role: 'worker', name, email, emailVerified: true, ...signedUp };
   const worker: typeof workers.$inferInsert = {
     ...profile,

@@ -1,3 +1,4 @@
+import { fullName } from '@passa/domain';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { applications, businesses, files, jobs, users, workers } from '../database/schema.ts';
@@ -17,7 +18,7 @@ function instantsOf(record: { createdAt: Date | undefined; updatedAt: Date | und
 export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Date): Promise<void> {
   const members = people.map(({ reference, email, role, profile, ...record }) => ({
     id: reference.id,
-    name: `${profile.firstName} ${profile.lastName}`,
+    name: fullName(profile),
     email,
     role,
     ...instantsOf(record, now),

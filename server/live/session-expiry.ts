@@ -1,6 +1,7 @@
+import { inArray } from 'drizzle-orm';
+import { sessions } from '../database/schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
-import { sessionExpiries } from './queries.ts';
 import type { Stream } from './stream.ts';
 
 /** A timer can wait for 24 days, and a session can last longer. Milliseconds. */
@@ -57,4 +58,16 @@ export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>,
       return true;
     },
   };
+}
+
+/** When some sessions expire, by session id; expired and ended sessions are missing. */
+async function sessionExpiries(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: sessions.id, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(inArray(sessions.id, sessionIds));
+  const now = Date.now();
+  return new Map(
+    found.map(({ id, expiresAt }) => [id, expiresAt.getTime()] as const).filter(([, expiresAt]) => expiresAt > now),
+  );
 }

@@ -8,7 +8,7 @@ import { countOf, rows } from '../testing/database.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
-import type { MailTask } from './mail-task.ts';
+import type { MailTask } from './tasks.ts';
 
 const passa = usePassa();
 const { mail: mailServer, mailTo, mailsTo } = useMailServer(passa);

@@ -4,15 +4,14 @@ import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
-import { mailTaskOf, SINGLE_MAIL_KINDS, type MailTask } from './mail-task.ts';
-import type { notificationTasks } from './tasks.ts';
+import { MAIL_TASKS, SINGLE_MAIL_KINDS, type MailTask, type notificationTasks } from './tasks.ts';
 
 type Handlers = HandlersOf<typeof notificationTasks>;
 
 /** The handlers of the tasks that mail notifications. */
 export function notificationMails(context: MailContext) {
   const handlers = SINGLE_MAIL_KINDS.map((kind) => [
-    mailTaskOf(kind),
+    MAIL_TASKS[kind],
     ({ applicationId }: { applicationId: string }) => mailNotification(context, kind, applicationId),
   ]);
   return {

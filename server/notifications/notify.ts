@@ -2,8 +2,7 @@ import { NOTIFICATIONS, type NotificationKind, type SingleMailKind } from '@pass
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
-import { mailTaskOf } from './mail-task.ts';
-import { notificationTasks } from './tasks.ts';
+import { MAIL_TASKS, notificationTasks } from './tasks.ts';
 
 /** A notification to a party of an application. */
 export type NewNotification = { userId: string; kind: NotificationKind; applicationId: string };
@@ -39,7 +38,7 @@ async function notifyBatch(unit: UnitOfWork, batch: NewNotification[]): Promise<
 
   for (const [kind, some] of Map.groupBy(batch, (one) => one.kind)) {
     const tasks = some.map(({ applicationId }) => ({ applicationId }));
-    if (hasSingleMail(kind)) await unit.enqueue(notificationTasks[mailTaskOf(kind)], tasks);
+    if (hasSingleMail(kind)) await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks);
   }
 }
 

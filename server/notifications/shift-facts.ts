@@ -1,4 +1,5 @@
 import {
+  fullName,
   formatDay,
   formatHours,
   formatLongDate,
@@ -44,7 +45,7 @@ export const whereFact = ({ job }: ApplicationInFull) => ({
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });
 
-export const callFact = ({ business: { firstName, lastName, phoneNumber } }: ApplicationInFull) => ({
+export const callFact = ({ business }: ApplicationInFull) => ({
   label: words.facts.call,
-  value: words.personAt(isolated(`${firstName} ${lastName}`), phoneNumber),
+  value: words.personAt(isolated(fullName(business)), business.phoneNumber),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BusinessSignUp, PostJob, WorkerSignUp } from '@passa/domain';
+import { fullName, type BusinessSignUp, type PostJob, type WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beginSession } from '../people/accounts/log-in.ts';
 import { presentAccount, type AccountResponse } from '../people/accounts/present.ts';
@@ -100,10 +100,10 @@ async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
   form: Form,
   insertProfile: (tx: Transaction, userId: string, form: Form) => Promise<void>,
 ): Promise<Person> {
-  const { email, password, firstName, lastName } = form;
+  const { email, password } = form;
   const hash = await services.authentication.hashPassword(password);
   return withTransaction(services, async (unit) => {
-    const identity = { name: `${firstName} ${lastName}`, email, language: null, password: hash };
+    const identity = { name: fullName(form), email, language: null, password: hash };
     const userId = await insertIdentity(unit.tx, identity);
     if (!userId) throw new Error(`${email} has an account already.`);
     await insertProfile(unit.tx, userId, form);

@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PasswordPolicy } from '@passa/domain';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { createApp } from '../app.ts';
 import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -12,10 +12,12 @@ import type { Services } from '../core/services.ts';
 import type { PasswordHasher } from '../platform/sessions/hashing.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { openTestDatabase } from './open-database.ts';
 import { resetDays } from './days.ts';
 import { collectingLog, type LogLine } from './log.ts';
 import { fastHasher } from './password.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgresqlCopy } from './postgresql-copy.ts';
+import './provided.ts';
 import { Visitor } from './visitor.ts';
 
 /** The start of the tests' clock; the builders' jobs are after it. */
@@ -129,4 +131,11 @@ export function usePassa(): Passa {
     expect(failures, 'failures in the log while the tests were prepared').toEqual([]);
   });
   return passa;
+}
+
+type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
+
+/** An empty, migrated database on the engine of this run. */
+function openTestDatabase(log: Log): Promise<TestDatabase> {
+  return inject('engine') === 'pglite' ? openPglite() : openPostgresqlCopy(log);
 }

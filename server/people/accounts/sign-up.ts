@@ -1,4 +1,4 @@
-import type { BusinessSignUp, TextLanguage, WorkerSignUp } from '@passa/domain';
+import { fullName, type BusinessSignUp, type TextLanguage, type WorkerSignUp } from '@passa/domain';
 import { sendConfirmation } from '../../security/email-confirmation/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   });
   await withTransaction(services, async (unit) => {
     const { tx, enqueue, record } = unit;
-    const name = `${person.firstName} ${person.lastName}`;
+    const name = fullName(person);
     const userId = await insertIdentity(tx, { name, email, language, password: hash });
     if (userId) {
       await insertProfile(tx, userId, person);

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
+import { businessProfileSaveSchema, fullName, workerProfileSaveSchema } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -45,7 +45,7 @@ export function profileRoutes(services: Services) {
   ) {
     return withTransaction(services, async ({ tx, now: at, record }) => {
       if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
-      await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, at);
+      await renameUser(tx, userId, fullName(profile), at);
       await record({ action: 'profile-changed', actorId: userId, accountId: userId });
       // Within the transaction, so that the answer is this save and not a later one.
       return present(tx, userId);
