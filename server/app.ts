@@ -8,7 +8,7 @@ import { blockScripts } from './files/index.ts';
 import { respondToError, respondWithError } from './core/errors.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { securityHeaders } from './platform/http/headers.ts';
-import { isSafeMethod } from './platform/http/is-read.ts';
+import { isSafeMethod } from './platform/http/is-safe-method.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
 import { requireSameOrigin } from './platform/http/origin.ts';
 import { setDefaultValidationMessage } from './platform/http/router.ts';

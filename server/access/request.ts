@@ -1,5 +1,5 @@
 import { tokenHeader, type Cast, type Names, type Reader } from './cast.ts';
-import type { RawRequest } from './ask.ts';
+import type { RawRequest } from './send-request.ts';
 import { fillPath } from './document.ts';
 import type { Row } from './rows.ts';
 

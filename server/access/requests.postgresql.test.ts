@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { sendRequest, comparable } from './ask.ts';
-import { castOf, expectRefused, namesOf, matrixRows } from './asking.ts';
+import { sendRequest, comparable } from './send-request.ts';
+import { castOf, expectRefused, namesOf, matrixRows } from './matrix.ts';
 import { aCast, ofNothing, READERS, type Cast, type Names, type Reader } from './cast.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
 import type { Person } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { aCast, READERS, withProfiles, type Cast, type Reader } from './cast.ts';
 import { operationsOf, type Schema } from './document.ts';
 import { requestOf } from './request.ts';

@@ -2,7 +2,7 @@ import { texts } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { sendRequest, comparable, type RawRequest } from './ask.ts';
+import { sendRequest, comparable, type RawRequest } from './send-request.ts';
 import { aCast, READERS, type Cast, type Reader } from './cast.ts';
 import { operationsOf, type Operation } from './document.ts';
 import { requestOf } from './request.ts';

@@ -4,7 +4,7 @@ import { countOf } from '../testing/database.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOnly } from '../testing/races.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/race-rounds.ts';
 import { endDueAccess } from './index.ts';
 
 const passa = usePassa();

@@ -4,7 +4,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from
 import { countOf, rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { recordEvents } from '../testing/overhear.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
 import { endDueAccess } from './index.ts';
 

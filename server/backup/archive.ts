@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry } from 'yauzl';
 import { BackupError, FORMAT, MANIFEST, manifestSchema, partsOf, type Manifest, type Part } from './manifest.ts';
-import { linesIn, measureStream } from './part.ts';
+import { linesIn, measureStream } from './part-stream.ts';
 
 export type Archive = {
   manifest: Manifest;

@@ -18,8 +18,8 @@ import { sql } from 'drizzle-orm';
 import { openArchive } from './archive.ts';
 import { BackupError, TABLES_TAKEN } from './manifest.ts';
 import { restore } from './restore.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
 

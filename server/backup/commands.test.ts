@@ -5,7 +5,7 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
 import { command } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type ServerPlace } from '../testing/place.ts';
+import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type ServerPlace } from '../testing/server-place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
 

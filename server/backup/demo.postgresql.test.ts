@@ -6,11 +6,11 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { command } from '../testing/command.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/place.ts';
+import { aFolder, aPlace } from '../testing/server-place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
 beforeAll(() => fillWithDemo(passa.db, passa.log));

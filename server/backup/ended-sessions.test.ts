@@ -8,12 +8,12 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { startOn, usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/place.ts';
+import { aFolder, aPlace } from '../testing/server-place.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { tableLines } from './queries.ts';
 import { restore } from './restore.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
 const LEFT_OUT = ['sessions', 'push_subscriptions', 'verifications'] as const;

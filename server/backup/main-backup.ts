@@ -17,8 +17,8 @@ import { createLog } from '../platform/log/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { contentsOf, runCommand } from './command.ts';
 import { BackupError, type Manifest } from './manifest.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 await runCommand('backup', async (path, config) => {
   const manifest = await saveArchive(() => askServer(config), path).catch(async (error: unknown) => {

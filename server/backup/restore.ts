@@ -16,7 +16,7 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Archive } from './archive.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
-import { linesIn } from './part.ts';
+import { linesIn } from './part-stream.ts';
 import {
   continueSequences,
   deferKeys,

@@ -4,7 +4,7 @@ import { requireOperator } from '../operations/index.ts';
 import { refusals } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { takeBackup } from './take.ts';
+import { takeBackup } from './take-backup.ts';
 
 export function backupRoutes(services: Services) {
   const take = createRoute({

@@ -8,7 +8,7 @@ import { isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { files } from '../database/schema.ts';
 import { TABLES_TAKEN, tablePart, TASKS_PART, type Manifest, type RowsPart } from './manifest.ts';
-import { measureStream } from './part.ts';
+import { measureStream } from './part-stream.ts';
 import { tableLines, migrationOf, prepareLongRead, taskLines } from './queries.ts';
 
 /** The database at one instant, copied to a temporary folder, and the files that it references. */

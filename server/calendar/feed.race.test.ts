@@ -4,7 +4,7 @@ import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { outcomeOf, untilWaiting } from '../testing/races.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/race-rounds.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const passa = usePassa();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { publicBaseUrl } from '../platform/http/address.ts';
+import { publicBaseUrl } from '../platform/http/public-base-url.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorker } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, openPathsIn } from '../testing/place.ts';
+import { aFolder, aPlace, openPathsIn } from '../testing/server-place.ts';
 import { beginServer, freePort, startServer } from '../testing/server-process.ts';
 import { makePrivate } from './data-folder.ts';
 

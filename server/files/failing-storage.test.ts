@@ -8,7 +8,7 @@ import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
-import { discardUpload } from './remove.ts';
+import { discardUpload } from './remove-files.ts';
 
 const passa = usePassa();
 const bytes = bytesOf('application/pdf', 5000);

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { refuseArchive, detectFileType } from './bytes.ts';
 import { updatePoster } from './queries.ts';
-import { enqueueRemoval } from './remove.ts';
+import { enqueueRemoval } from './remove-files.ts';
 
 /**
  * Stores the image that a video shows before it is played.

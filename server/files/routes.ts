@@ -7,11 +7,11 @@ import { refusals } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { sendContent } from './content.ts';
+import { sendContent } from './send-content.ts';
 import { savePoster } from './poster.ts';
 import { ownFileSchema, presentOwnFile, presentUpload, uploadResponseSchema } from './present.ts';
 import { deleteFiles, findReadableFile, filesOf, uploadsOf } from './queries.ts';
-import { enqueueRemoval, storageKeysOf } from './remove.ts';
+import { enqueueRemoval, storageKeysOf } from './remove-files.ts';
 
 const tags = ['Files'];
 const params = idParam('fileId');

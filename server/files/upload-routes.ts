@@ -8,11 +8,11 @@ import type { Services } from '../core/services.ts';
 import { abortOnSessionEnd } from '../platform/sessions/abort-on-session-end.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { HEAD_LENGTH, detectFileType } from './bytes.ts';
-import { finishUpload } from './finish.ts';
+import { finishUpload } from './finish-upload.ts';
 import { presentUpload, uploadResponseSchema } from './present.ts';
 import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
-import { discardUpload } from './remove.ts';
-import { startUpload } from './start.ts';
+import { discardUpload } from './remove-files.ts';
+import { startUpload } from './start-upload.ts';
 import { peekBytes, parseUploadOffset, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
 import { createUploadMutex } from './upload-mutex.ts';
 

@@ -11,7 +11,7 @@ import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aFolderWithDatabase } from '../testing/place.ts';
+import { aFolder, aFolderWithDatabase } from '../testing/server-place.ts';
 
 const passa = usePassa();
 

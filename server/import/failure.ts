@@ -3,7 +3,7 @@ import { isDiskFull, isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { UnreadableFileError } from './lines.ts';
 import { printable } from './printable.ts';
-import { sqlStateOf } from './refusals.ts';
+import { sqlStateOf } from './refused-records.ts';
 
 /** An error that the operator can resolve; its message is one sentence. */
 export class RefusedImportError extends Error {}

@@ -8,12 +8,12 @@ import { mapUser } from './map-user.ts';
 import { countChanges, planImport, type Plan } from './plan.ts';
 import type { Change } from './plan-people.ts';
 import { addRemark, type Remarks } from './remarks.ts';
-import { RefusedRecordsError, writeOrFindRefused } from './refusals.ts';
+import { RefusedRecordsError, writeOrFindRefused } from './refused-records.ts';
 import { faultOf, type RejectedRecord, type Rejections } from './rejections.ts';
 import { scan, type Scan } from './scan.ts';
-import { writePlaceholderWorkers } from './stand-ins.ts';
-import { lockTables, readStored } from './stored.ts';
-import { hireTheAccepted, writeApplications, writeJobs, writeUsers } from './write.ts';
+import { writePlaceholderWorkers } from './placeholder-workers.ts';
+import { lockTables, readStored } from './read-stored.ts';
+import { hireTheAccepted, writeApplications, writeJobs, writeUsers } from './write-rows.ts';
 
 export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
 export type ImportResult = {

@@ -3,7 +3,7 @@ import type { JobState } from './plan-jobs.ts';
 import { isNewer, type People, type PersonFault } from './plan-people.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, Scan } from './scan.ts';
-import type { Stored, StoredApplication } from './stored.ts';
+import type { Stored, StoredApplication } from './read-stored.ts';
 
 /** An application as the import plans it: from the record, or as stored where that is no older. */
 export type ApplicationState = {

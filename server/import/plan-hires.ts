@@ -2,7 +2,7 @@ import { decideHire, type HireDecision } from './decide-hire.ts';
 import type { ApplicationState } from './plan-applications.ts';
 import { asStored, type JobState } from './plan-jobs.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
-import type { Hire } from './stored.ts';
+import type { Hire } from './read-stored.ts';
 
 /** A filled job, its applications, and the decision which one fills it. */
 export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: HireDecision<ApplicationState> };

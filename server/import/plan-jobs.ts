@@ -4,7 +4,7 @@ import type { Reference } from './legacy-record.ts';
 import { isNewer, type People } from './plan-people.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, JobClaim, Scan } from './scan.ts';
-import type { Stored, StoredJob } from './stored.ts';
+import type { Stored, StoredJob } from './read-stored.ts';
 
 /** A job as the import plans it: from the record, or as stored where that is no older. */
 export type JobState = {

@@ -2,7 +2,7 @@ import type { City, Role } from '@passa/domain';
 import type { Reference } from './legacy-record.ts';
 import { deletionOf, faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { UserClaim } from './scan.ts';
-import type { Stored } from './stored.ts';
+import type { Stored } from './read-stored.ts';
 
 export type Change = 'new' | 'changed' | 'unchanged';
 

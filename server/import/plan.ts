@@ -6,7 +6,7 @@ import { planJobs } from './plan-jobs.ts';
 import { planPeople, type Change } from './plan-people.ts';
 import type { Rejections } from './rejections.ts';
 import type { Scan } from './scan.ts';
-import type { Stored } from './stored.ts';
+import type { Stored } from './read-stored.ts';
 
 export type PlannedJob = {
   change: Change;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { afterAuthenticating } from '../testing/after-identifying.ts';
+import { afterAuthenticating } from '../testing/after-authenticating.ts';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { recordEvents } from '../testing/overhear.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { notificationSchema } from './present.ts';
 

@@ -7,7 +7,7 @@ import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { atOnce, expectOnly, untilWaiting } from '../testing/races.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/race-rounds.ts';
 import { notify, type NewNotification } from './index.ts';
 
 const passa = usePassa();

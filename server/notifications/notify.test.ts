@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
-import { recordEvents } from '../testing/overhear.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { notify } from './index.ts';

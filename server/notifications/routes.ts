@@ -17,7 +17,7 @@ import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
-import { readNotifications } from './read.ts';
+import { readNotifications } from './mark-read.ts';
 
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'How many of all are not read' });

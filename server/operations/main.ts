@@ -3,7 +3,7 @@ import { ConfigError } from '../platform/startup/config-error.ts';
 import { readConfig, type Config } from '../core/config.ts';
 import { openOperations } from './operations.ts';
 import { serverUrl, OperationError, tokenFor } from './operator-client.ts';
-import { failuresTable } from './table.ts';
+import { failuresTable } from './failures-table.ts';
 
 const EXIT_FAILURE = 1;
 const USAGE = 'Usage: npm run failures [-- --retry <id>|all]\n';

@@ -12,7 +12,7 @@ import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
 import { endSession } from '../platform/sessions/queries.ts';
 import { endOtherSessions, sessionsOf } from './queries.ts';

@@ -14,7 +14,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { resetDays } from './days.ts';
 import { collectingLog, type LogLine } from './log.ts';
-import { fastHasher } from './password.ts';
+import { fastHasher } from './fast-hasher.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgresqlCopy } from './postgresql-copy.ts';
 import './provided.ts';

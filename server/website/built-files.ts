@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ENCODINGS, contentVariant, type CompressedContent } from './encoded.ts';
+import { ENCODINGS, contentVariant, type CompressedContent } from './compression.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' };
 /** Compressed variants of other files, and dotfiles of the build. They have no URL of their own. */

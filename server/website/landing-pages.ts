@@ -1,4 +1,4 @@
-import { compress, type CompressedContent } from './encoded.ts';
+import { compress, type CompressedContent } from './compression.ts';
 
 /** Without a configured public URL the client chooses the host name, so that the cache is limited. */
 const MAX_CACHED = 8;

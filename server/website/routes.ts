@@ -3,14 +3,14 @@ import { TEXT_LANGUAGES, type TextLanguage } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
-import { publicBaseUrl } from '../platform/http/address.ts';
+import { publicBaseUrl } from '../platform/http/public-base-url.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { setLanguageCookie, languageInUrl, languageOf } from '../platform/language/request-language.ts';
 import type { Services } from '../core/services.ts';
 import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
-import { sendCompressed } from './encoded.ts';
-import { robotsText, sitemap } from './for-crawlers.ts';
+import { sendCompressed } from './compression.ts';
+import { robotsText, sitemap } from './crawler-files.ts';
 import { landingPages } from './landing-pages.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
 

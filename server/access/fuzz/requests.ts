@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { READERS, type Reader } from '../cast.ts';
 import type { Operation } from '../document.ts';
-import { real, valid } from './valid.ts';
-import { wildBody, wildJson, wildText } from './wild.ts';
+import { real, valid } from './valid-input.ts';
+import { wildBody, wildJson, wildText } from './arbitrary-input.ts';
 
 /** A generated request; ids of existing entities are placeholders. */
 export type GeneratedRequest = {

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import fc from 'fast-check';
 import type { Cast } from '../cast.ts';
 import { operationsOf } from '../document.ts';
-import { findFault } from './judge.ts';
+import { findFault } from './check-response.ts';
 import { requestsTo, type GeneratedRequest } from './requests.ts';
 import { fillPlaceholders, sendGenerated, type KnownIds, type FuzzResponse } from './send.ts';
 

@@ -6,7 +6,7 @@ import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 let business: Person;

@@ -5,7 +5,7 @@ import { rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
-import { recordEvents } from '../../testing/overhear.ts';
+import { recordEvents } from '../../testing/record-events.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();

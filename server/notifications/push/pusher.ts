@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { NonRetryableError } from '../../platform/queue/task.ts';
 import { deleteSubscription, type Subscription } from './queries.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { vapidKeys } from './vapid.ts';
 
 // The queue retries a push service that does not answer. Milliseconds.
 const TIMEOUT = 5_000;

@@ -8,7 +8,7 @@ import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { isPushServiceUrl } from './push-service.ts';
 import { deleteSubscriptionOf, endpointOf, lockUserAndSession, replaceSubscription } from './queries.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { vapidKeys } from './vapid.ts';
 
 const tags = ['Notifications'];
 const answer = (description: string) => json(z.object({ endpoint: z.string().nullable() }), description);

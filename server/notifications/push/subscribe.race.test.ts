@@ -5,7 +5,7 @@ import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { atOnce, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 const { service } = usePushService(passa);

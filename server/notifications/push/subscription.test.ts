@@ -6,7 +6,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService, type Browser } from '../../testing/push-service.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { vapidKeys } from './vapid.ts';
 
 const passa = usePassa();
 const { service } = usePushService(passa);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aWorker, workerForm, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { startOn, usePassa } from '../../testing/passa.ts';
-import { fastHasher } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/fast-hasher.ts';
 import { atOnce, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 

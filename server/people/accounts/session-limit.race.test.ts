@@ -3,7 +3,7 @@ import { aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOnly } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 

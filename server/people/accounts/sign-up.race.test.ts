@@ -4,7 +4,7 @@ import { businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 import { sql } from 'drizzle-orm';
 
 const passa = usePassa();

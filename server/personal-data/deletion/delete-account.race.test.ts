@@ -8,7 +8,7 @@ import { announceUpload, bytesOf, send, storedKeys } from '../../testing/files.t
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOnly, outcomeOf, untilWaiting, whileHolding } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
 const passa = usePassa();

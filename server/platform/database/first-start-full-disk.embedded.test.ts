@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { saveArchive } from '../../backup/save.ts';
-import { takeBackup } from '../../backup/take.ts';
+import { saveArchive } from '../../backup/save-archive.ts';
+import { takeBackup } from '../../backup/take-backup.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { aFolder } from '../../testing/place.ts';
+import { aFolder } from '../../testing/server-place.ts';
 
 const passa = usePassa();
 const PROGRAMS = {

@@ -5,7 +5,7 @@ import { aBusiness, aJob, aWorker, jobForm, type Person } from '../../testing/bu
 import { missingOfDeal } from '../../testing/crash/ledger.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
-import { aFolder, aFolderWithDatabase } from '../../testing/place.ts';
+import { aFolder, aFolderWithDatabase } from '../../testing/server-place.ts';
 import { beginServer, freePort, startServer } from '../../testing/server-process.ts';
 
 const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta.url).href];

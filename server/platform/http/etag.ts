@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isSafeMethod } from './is-read.ts';
+import { isSafeMethod } from './is-safe-method.ts';
 
 /**
  * Adds an ETag to JSON responses, and responds with 304 where the client has it. The ETag is a hash of the body, so

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { command } from '../../testing/command.ts';
-import { aFolderWithDatabase } from '../../testing/place.ts';
+import { aFolderWithDatabase } from '../../testing/server-place.ts';
 
 test.for(['nonsense.invalid', '192.0.2.1'])(
   'a HOST that is not an address of this machine is refused: %s',

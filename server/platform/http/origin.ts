@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './errors.ts';
-import { isSafeMethod } from './is-read.ts';
+import { isSafeMethod } from './is-safe-method.ts';
 
 /**
  * Refuses cross-site request forgery. Browsers send an Origin header with each write, so that a write without one is

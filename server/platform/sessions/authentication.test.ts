@@ -4,7 +4,7 @@ import { aWorker, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { fastHasher } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/fast-hasher.ts';
 
 const passa = usePassa();
 const DAY = 24 * 60 * 60 * 1000;

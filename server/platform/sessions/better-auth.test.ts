@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { fastHasher } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/fast-hasher.ts';
 import { sql } from 'drizzle-orm';
 import { openBetterAuth } from './better-auth.ts';
 import { cookieNames } from '../http/cookies.ts';

@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from '@passa/domain';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import type { Log } from '../log/log.ts';
-import { beginSessionPlugin } from './beginning.ts';
+import { beginSessionPlugin } from './begin-session-plugin.ts';
 import type { cookieNames } from '../http/cookies.ts';
 import type { PasswordHasher } from './hashing.ts';
-import { renewSessionPlugin } from './renewing.ts';
+import { renewSessionPlugin } from './renew-session-plugin.ts';
 
 const SESSION_LIFETIME = 30 * 24 * 60 * 60;
 const SESSION_RENEWAL_INTERVAL = 24 * 60 * 60;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saveArchive } from '../../backup/save.ts';
-import { takeBackup } from '../../backup/take.ts';
+import { saveArchive } from '../../backup/save-archive.ts';
+import { takeBackup } from '../../backup/take-backup.ts';
 import { command } from '../../testing/command.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { aFolder } from '../../testing/place.ts';
+import { aFolder } from '../../testing/server-place.ts';
 import { freePort } from '../../testing/server-process.ts';
 
 const passa = usePassa();

@@ -3,7 +3,7 @@ import { PASSKEY_TRANSPORTS } from '@passa/domain';
 import type { PasskeyRow } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { CHALLENGE_LIFETIME } from './challenges.ts';
-import { ALGORITHMS, userHandle } from './verify.ts';
+import { ALGORITHMS, userHandle } from './webauthn.ts';
 
 export const passkeySchema = z.object({
   id: z.uuid(),

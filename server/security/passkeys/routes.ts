@@ -16,7 +16,7 @@ import { issueChallenge, consumeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
 import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
 import { relyingParty } from './relying-party.ts';
-import { verifyNewPasskey } from './verify.ts';
+import { verifyNewPasskey } from './webauthn.ts';
 
 const tags = ['Security'];
 const path = '/account/passkeys';

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';
 import { recordPasskeyUse, passkeyByCredential } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { userHandle, verifyAssertion } from './verify.ts';
+import { userHandle, verifyAssertion } from './webauthn.ts';
 
 /**
  * Verifies a passkey and locks its account.

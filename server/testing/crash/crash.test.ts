@@ -12,9 +12,9 @@ import { expect, inject, test } from 'vitest';
 import { aBusiness, aHire, aWorker } from '../builders.ts';
 import { expectConsistentHires } from '../expectations.ts';
 import { olderMigrations } from '../older-migrations.ts';
-import { aPlace, aPlaceWithDatabase, type ServerPlace } from '../place.ts';
+import { aPlace, aPlaceWithDatabase, type ServerPlace } from '../server-place.ts';
 import { beginServer, freePort, startServer } from '../server-process.ts';
-import { seededRandom } from './chance.ts';
+import { seededRandom } from './seeded-random.ts';
 import { crashRounds } from './rounds.ts';
 
 const SEED = 6;

@@ -1,9 +1,9 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { freePort, startServer, type ServerProcess } from '../server-process.ts';
-import { seededRandom } from './chance.ts';
-import { VisitorWithAddress, TRUST_LOOPBACK } from './from-elsewhere.ts';
+import { seededRandom } from './seeded-random.ts';
+import { VisitorWithAddress, TRUST_LOOPBACK } from './visitor-with-address.ts';
 import { missingOfAccount, missingOfDeal, missingOfPerson } from './ledger.ts';
-import { Traders } from './town.ts';
+import { Traders } from './traders.ts';
 
 export type CrashReport = {
   rounds: number;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { aCast, aFailedTask, READERS, type Cast, type Names, type Reader } from './cast.ts';
 import { fieldsIn } from './fields-in.ts';
 import { aFullCast } from './full-cast.ts';
-import { RESPONSE_FIELDS } from './leaving.ts';
+import { RESPONSE_FIELDS } from './response-fields.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';

@@ -4,13 +4,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/builders.ts';
-import { seededRandom } from '../../testing/crash/chance.ts';
-import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/from-elsewhere.ts';
+import { seededRandom } from '../../testing/crash/seeded-random.ts';
+import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/visitor-with-address.ts';
 import { missing } from '../../testing/crash/rounds.ts';
-import { Traders } from '../../testing/crash/town.ts';
+import { Traders } from '../../testing/crash/traders.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { aFile, announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
-import { aPlaceWithDatabase } from '../../testing/place.ts';
+import { aPlaceWithDatabase } from '../../testing/server-place.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
 

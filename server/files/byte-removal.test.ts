@@ -5,7 +5,7 @@ import { aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announceUpload, bytesOf, type UploadedFile } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
-import { removeStoredFile } from './remove.ts';
+import { removeStoredFile } from './remove-files.ts';
 
 // No worker runs the queue here, so that the test sees which deletions are enqueued.
 const passa = usePassa();

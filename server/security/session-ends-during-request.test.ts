@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { afterAuthenticating } from '../testing/after-identifying.ts';
+import { afterAuthenticating } from '../testing/after-authenticating.ts';
 import { aBusiness, aJob, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';

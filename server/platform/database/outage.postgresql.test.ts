@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startOn, usePassa } from '../../testing/passa.ts';
-import { openDatabaseProxy } from '../../testing/proxy.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
 import { openPostgresql } from '../../database/postgresql.ts';
 

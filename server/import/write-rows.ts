@@ -6,8 +6,8 @@ import type { LegacyApplication } from './map-application.ts';
 import type { LegacyJob } from './map-job.ts';
 import type { LegacyUser } from './map-user.ts';
 import type { PlannedApplication, PlannedJob } from './plan.ts';
-import { placeholderTakeover } from './stand-ins.ts';
-import { APPLICATION, BUSINESS, IDENTITY, JOB, replaced, WORKER } from './replaced.ts';
+import { placeholderTakeover } from './placeholder-workers.ts';
+import { APPLICATION, BUSINESS, IDENTITY, JOB, replaced, WORKER } from './replaced-columns.ts';
 
 function instantsOf(record: { createdAt: Date | undefined; updatedAt: Date | undefined }, now: Date) {
   const createdAt = record.createdAt ?? record.updatedAt ?? now;

@@ -2,7 +2,7 @@ import { texts } from '@passa/domain';
 import { expect } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import type { Passa } from '../testing/passa.ts';
-import type { RawResponse } from './ask.ts';
+import type { RawResponse } from './send-request.ts';
 import { aCast, READERS, type Cast, type Names, type Reader } from './cast.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';

@@ -8,7 +8,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, detectFileType } from './bytes.ts';
 import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';
 import { uniqueName, displayName } from './file-name.ts';
-import { discardUpload, enqueueRemoval, storageKeysOf } from './remove.ts';
+import { discardUpload, enqueueRemoval, storageKeysOf } from './remove-files.ts';
 
 /**
  * Turns a complete upload into a file, in place of the file that it replaces.

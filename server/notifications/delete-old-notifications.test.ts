@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { deleteOldNotifications, NOTIFICATION_RETENTION } from './delete-old.ts';
+import { deleteOldNotifications, NOTIFICATION_RETENTION } from './delete-old-notifications.ts';
 
 const passa = usePassa();
 

@@ -8,11 +8,11 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aWorker } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/place.ts';
+import { aFolder, aPlace } from '../testing/server-place.ts';
 import { openArchive } from './archive.ts';
 import { restore } from './restore.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
 

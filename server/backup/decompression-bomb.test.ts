@@ -5,10 +5,10 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { aFolder } from '../testing/place.ts';
+import { aFolder } from '../testing/server-place.ts';
 import { openArchive } from './archive.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
-import { linesIn, measureStream } from './part.ts';
+import { linesIn, measureStream } from './part-stream.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The size that a bomb unpacks to, a thousand times its own. */

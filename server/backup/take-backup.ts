@@ -8,7 +8,7 @@ import type { Services } from '../core/services.ts';
 import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { filePart, FORMAT, MANIFEST, partsOf, type Manifest, type Part } from './manifest.ts';
-import { measureStream } from './part.ts';
+import { measureStream } from './part-stream.ts';
 import { snapshotPath, takeSnapshot, type Snapshot } from './snapshot.ts';
 
 type Source = Pick<Services, 'db' | 'storage' | 'now'>;

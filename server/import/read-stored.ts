@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import type { Scan } from './scan.ts';
-import { PLACEHOLDER_DOMAIN } from './stand-ins.ts';
+import { PLACEHOLDER_DOMAIN } from './placeholder-workers.ts';
 
 export type StoredUser = {
   role: Role | null;

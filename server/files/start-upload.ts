@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
 import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
-import { discardUpload, enqueueRemoval } from './remove.ts';
+import { discardUpload, enqueueRemoval } from './remove-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long an upload may take, including interruptions. */
