@@ -5,7 +5,7 @@ export * from './people/business-sign-up.ts';
 export * from './security/common-password.ts';
 export * from './security/email-confirmation.ts';
 export * from './security/log-in.ts';
-export * from './people/name-of-worker.ts';
+export * from './people/full-name.ts';
 export * from './people/organisation-number.ts';
 export * from './security/passkey.ts';
 export * from './security/password-reset.ts';

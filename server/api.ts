@@ -22,7 +22,7 @@ import { securityRoutes } from './security/index.ts';
 import { secondFactorRoutes } from './security/second-factor/index.ts';
 import { applicationRoutes, historyRoutes, jobRoutes, searchRoutes, shiftRoutes, weekRoutes } from './hiring/index.ts';
 
-/** Every route of the program; what is not here does not exist. */
+/** All routes of the program. */
 export function apiRoutes(services: Services) {
   return newRouter()
     .route('/', healthRoutes(services))
@@ -55,5 +55,5 @@ export function apiRoutes(services: Services) {
     .route('/api', uploadRoutes(services));
 }
 
-/** What the web app knows of the server: the types of its routes. */
+/** The types of the routes, for the web app. */
 export type Api = ReturnType<typeof apiRoutes>;

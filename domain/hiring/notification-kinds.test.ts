@@ -6,11 +6,11 @@ import {
   JOB_STATUSES,
   NOTIFICATION_KINDS,
   NOTIFICATIONS,
-  NOTIFICATIONS_OF,
+  NOTIFICATION_KINDS_BY_ROLE,
   type NotificationKind,
 } from '../index.ts';
 
-/** While which statuses of application and job each is true, how it is mailed, and how its push message is sent. */
+/** For each kind the statuses for which it is true, how it is mailed, and how it is pushed. */
 const EXPECTED: Record<NotificationKind, { isTrueWhile: string[]; mail: string; push: string }> = {
   newApplication: { isTrueWhile: ['pending open'], mail: 'digest', push: 'start normal' },
   applicationWithdrawn: { isTrueWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
@@ -27,7 +27,7 @@ function withAnyJob(...statuses: string[]): string[] {
   return statuses.flatMap((status) => JOB_STATUSES.map((job) => `${status} ${job}`));
 }
 
-test.for(NOTIFICATION_KINDS)('%s is what the table says', (kind) => {
+test.for(NOTIFICATION_KINDS)('%s matches the table', (kind) => {
   const isTrueWhile = APPLICATION_STATUSES.flatMap((application) =>
     JOB_STATUSES.filter((job) => isStillTrue(kind, { application: { status: application }, job: { status: job } })).map(
       (job) => `${application} ${job}`,
@@ -37,10 +37,13 @@ test.for(NOTIFICATION_KINDS)('%s is what the table says', (kind) => {
   expect({ isTrueWhile, mail, push: `${push.until} ${push.urgency}` }).toEqual(EXPECTED[kind]);
 });
 
-test('each role can switch off the kinds that it gets, and no others', () => {
+test('each role has settings for exactly the kinds that it receives', () => {
   const sent = { worker: new Set<string>(), business: new Set<string>() };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { who, kind } of notifies) sent[who === 'business' ? who : 'worker'].add(kind);
   }
-  expect({ worker: new Set(NOTIFICATIONS_OF.worker), business: new Set(NOTIFICATIONS_OF.business) }).toEqual(sent);
+  expect({
+    worker: new Set(NOTIFICATION_KINDS_BY_ROLE.worker),
+    business: new Set(NOTIFICATION_KINDS_BY_ROLE.business),
+  }).toEqual(sent);
 });

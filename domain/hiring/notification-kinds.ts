@@ -2,15 +2,15 @@ import type { Role } from '../enumerations.ts';
 import type { ApplicationStatus, JobStatus } from './statuses.ts';
 
 type Rule = {
-  /** The statuses while which the notification is still true. Nothing is mailed or pushed once it is not. */
+  /** The statuses for which the notification is true. Otherwise it is neither mailed nor pushed. */
   isTrueWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
-  /** `digest` gathers several into one mail (`server/hiring/application-digest.ts`). */
+  /** `single`: a mail of its own. `digest`: several in one mail (`server/hiring/application-digest.ts`). */
   mail: 'single' | 'digest';
-  /** `start`: useless once the shift has begun. `tomorrow`: worth a message for a day. */
+  /** `start`: not delivered once the shift has begun. `tomorrow`: delivered within a day. */
   push: { until: 'start' | 'tomorrow'; urgency: 'low' | 'normal' | 'high' };
 };
 
-/** Everything that people are notified of without having asked for it, and can switch off. */
+/** All notifications that a user can switch off. */
 export const NOTIFICATIONS = {
   newApplication: {
     isTrueWhile: { application: ['pending'], job: 'open' },
@@ -62,8 +62,8 @@ export const NOTIFICATIONS = {
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 
-/** The kinds that each role gets, in the order in which the settings list them. */
-export const NOTIFICATIONS_OF: Record<Role, readonly NotificationKind[]> = {
+/** The kinds that each role receives, in the order of the settings. */
+export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[]> = {
   business: ['newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted'],
   worker: ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed', 'completionUndone'],
 };
@@ -73,7 +73,7 @@ export type SingleMailKind = {
   [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['mail'] extends 'single' ? Kind : never;
 }[NotificationKind];
 
-/** Whether a notification is still true, asked when its mail or push message is made. */
+/** Whether a notification is still true; checked when its mail or push message is written. */
 export function isStillTrue(
   kind: NotificationKind,
   { application, job }: { application: { status: ApplicationStatus }; job: { status: JobStatus } },

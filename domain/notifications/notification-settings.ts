@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from '../hiring/notification-kinds.ts';
 
 const choice = z.boolean(says('notValid')).optional();
 
-/** What somebody chooses about some of the kinds, by mail, by push or both; everything else stays as it is. */
+/** A user's choices for some kinds, by mail, by push or both; all other settings are unchanged. */
 export const notificationSettingsSchema = z.strictObject({
   settings: z
     .array(
@@ -20,4 +20,4 @@ export const notificationSettingsSchema = z.strictObject({
     .max(NOTIFICATION_KINDS.length, says('notValid')),
 });
 
-export type NotificationSetting = z.infer<typeof notificationSettingsSchema>['settings'][number];
+export type NotificationSettingChange = z.infer<typeof notificationSettingsSchema>['settings'][number];

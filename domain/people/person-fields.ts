@@ -3,7 +3,7 @@ import { CITIES } from '../enumerations.ts';
 import { choiceField, isStorable, textField } from '../text/text-field.ts';
 import { says } from '../texts/index.ts';
 
-/** Specification section 5, the rules that every form about a person shares. */
+/** The fields that all forms about a person share (specification section 5). */
 export const personFields = {
   firstName: textField(2, 80, says('firstName')),
   lastName: textField(2, 80, says('lastName')),
@@ -21,7 +21,7 @@ export const passwordField = z
   .string(says('password'))
   .min(6, says('password'))
   .max(128, says('passwordTooLong'))
-  // Two passwords that differ in half a character would be hashed as one.
+  // Passwords that differ only in a lone surrogate would have the same hash.
   .refine(isStorable, says('unreadable'));
 
 export const cityField = choiceField(CITIES, says('city'));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { longTextField, textField } from '../text/text-field.ts';
 import { says, texts } from '../texts/index.ts';
 
-/** So many, and descriptions so long, fit into one request to save them. */
-export const MOST_WORK_EXPERIENCES = 30;
+/** With descriptions of the maximum length, this many fit into one request. */
+export const MAX_WORK_EXPERIENCES = 30;
 
 const workExperienceFields = z.strictObject({
   id: textField(1, 64, says('notValid')),
@@ -15,12 +15,12 @@ const workExperienceFields = z.strictObject({
   description: longTextField(0, 1000, says('notValid')),
 });
 
-/** One entry of a worker's history (specification section 3); dates are `YYYY-MM-DD`. */
+/** An entry of a worker's work history (specification section 3); dates are `YYYY-MM-DD`. */
 export type WorkExperience = z.output<typeof workExperienceFields>;
 export type WorkExperienceInput = z.input<typeof workExperienceFields>;
 
 const periodShape = workExperienceFields.pick({ startDate: true, endDate: true, current: true });
-// The dates are held against each other as soon as they are dates, whatever else is still missing.
+// The dates are compared as soon as they are valid, even where other fields are not.
 const hasPeriod = (payload: { value: unknown }) => periodShape.strip().safeParse(payload.value).success;
 
 const workExperienceField = workExperienceFields
@@ -29,17 +29,17 @@ const workExperienceField = workExperienceFields
     ...says('endDateOfCurrent'),
     when: hasPeriod,
   })
-  // Written this way, the earlier date comes first in the alphabet too.
+  // ISO dates are ordered alphabetically.
   .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
     path: ['endDate'],
     ...says('endDateOrder'),
     when: hasPeriod,
   });
 
-/** A worker's history, each entry with an id of its own. */
+/** A worker's work history; the entries have unique ids. */
 export const workExperiencesField = z
   .array(workExperienceField, says('notValid'))
-  .max(MOST_WORK_EXPERIENCES, says('tooManyExperiences', MOST_WORK_EXPERIENCES))
+  .max(MAX_WORK_EXPERIENCES, says('tooManyExperiences', MAX_WORK_EXPERIENCES))
   .superRefine((experiences, context) => {
     const seen = new Set<string>();
     for (const [place, { id }] of experiences.entries()) {

@@ -1,4 +1,4 @@
 import { texts } from '../texts/index.ts';
 
-/** `999`, `10,000`; `10 000` in Swedish: how many there are of something, where no sentence says it. */
+/** Formats a number: `999`, `10,000`; `10 000` in Swedish. */
 export const formatCount = (n: number): string => texts.figures.count(n);

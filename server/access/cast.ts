@@ -5,15 +5,15 @@ import { openUnsubscribeTokens } from '../notifications/index.ts';
 import { FAILED_TASKS } from '../platform/queue/task.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
-import { aFile, announce, bytesOf } from '../testing/files.ts';
+import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import { aPasskey } from '../testing/passkeys.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /**
- * Who asks. `worker` and `business` are the two parties; the others are strangers to all that is theirs. `operator` shows the
- * token of the failed tasks, and `backup` that of the backup.
+ * The readers. `worker` and `business` are the two parties of a job; the others have no relation to them. `operator`
+ * sends the token of the failed tasks, and `backup` that of the backup.
  */
 export const READERS = [
   'anonymous',
@@ -33,14 +33,14 @@ export type Cast = {
   otherWorker: Person;
   otherBusiness: Person;
   visitors: Record<Reader, Visitor>;
-  /** The state of their profiles as they were read, for those who have one. */
+  /** The states of their profiles as they were loaded, for readers who have one. */
   updatedAt: Partial<Record<Reader, string>>;
 };
 
-/** What the names in a path stand for. */
+/** Path parameters by name. */
 export type Names = Record<string, string>;
 
-/** The header that a reader shows beside its cookie. */
+/** The header that a reader sends beside its cookie. */
 export function tokenHeader(reader: Reader): { Authorization?: string } {
   if (reader === 'operator') return { Authorization: `Bearer ${OPERATOR_TOKEN}` };
   return reader === 'backup' ? { Authorization: `Bearer ${BACKUP_TOKEN}` } : {};
@@ -61,7 +61,7 @@ export async function aCast(passa: Passa): Promise<Cast> {
   return withProfiles({ passa, worker, business, otherWorker, otherBusiness, visitors, updatedAt: {} });
 }
 
-/** The same people with the state that their profiles are in now. */
+/** The same users with the current states of their profiles. */
 export async function withProfiles(cast: Cast): Promise<Cast> {
   const updatedAt = {
     worker: await profileOf(cast.worker),
@@ -76,19 +76,19 @@ async function profileOf({ visitor, account: { role } }: Person): Promise<string
   return (await visitor.get<{ profile: { updatedAt: string } }>(`/api/profile/${String(role)}`)).body.profile.updatedAt;
 }
 
-/** All that a job may say and need not. */
+/** All optional fields of a job. */
 export const TERMS: Partial<PostJob> = {
   dressCode: 'Black',
   isUrgent: true,
   languageRequirements: { Swedish: 'Basic', English: 'Fluent' },
 };
 
-/** A job that nobody has applied to. */
+/** A job without applications. */
 export async function aBareJob({ business }: Cast): Promise<Names> {
   return { jobId: (await aJob(business, TERMS)).id };
 }
 
-/** A job with an application that waits for its answer. */
+/** A job with a pending application. */
 export async function aPending({ business, worker }: Cast): Promise<Names> {
   const job = await aJob(business);
   return { jobId: job.id, applicationId: (await anApplication(worker, job)).id };
@@ -100,7 +100,7 @@ export async function aHired({ business, worker }: Cast): Promise<Names> {
   return { jobId: job.id, applicationId: application.id };
 }
 
-/** A shift that the worker has marked as completed before it began. */
+/** A shift that the worker has completed before it began. */
 export async function aCompleted(cast: Cast): Promise<Names> {
   const names = await aHired(cast);
   await act(cast.worker, 'complete', { id: names['applicationId'] ?? '' });
@@ -121,7 +121,7 @@ export async function aDocument(cast: Cast): Promise<Names> {
   return { fileId: file.id };
 }
 
-/** A video with its still picture, of such a worker. */
+/** A video with a poster, of such a worker. */
 export async function aVideo(cast: Cast): Promise<Names> {
   await aPending(cast);
   const file = await aFile(cast.worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Video' });
@@ -130,24 +130,24 @@ export async function aVideo(cast: Cast): Promise<Names> {
   return { fileId: file.id };
 }
 
-/** A file on its way. */
+/** An unfinished upload. */
 export async function anUpload({ worker }: Cast): Promise<Names> {
-  const { body } = await announce(worker, { kind: 'document', name: `On its way ${randomUUID()}`, size: 5000 });
+  const { body } = await announceUpload(worker, { kind: 'document', name: `On its way ${randomUUID()}`, size: 5000 });
   return { uploadId: body.upload.id };
 }
 
-/** A calendar that is read by its address. */
+/** A worker's calendar feed. */
 export async function aFeed({ worker }: Cast): Promise<Names> {
   const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
   return { file: body.feed.url.slice(body.feed.url.lastIndexOf('/') + 1) };
 }
 
-/** What a mail to the worker names, for who wants no more like it. */
+/** The unsubscribe token of a mail to the worker. */
 export async function anUnsubscribing({ passa, worker }: Cast): Promise<Names> {
   return { token: (await openUnsubscribeTokens(passa.db)).create(worker.account.id, 'accepted') };
 }
 
-/** A task that was given up. */
+/** A failed task. */
 export async function aFailedTask({ passa }: Cast): Promise<Names> {
   const payload = JSON.stringify({ email: `${randomUUID()}@example.com` });
   const [task] = await rows<{ id: string }>(
@@ -158,18 +158,18 @@ export async function aFailedTask({ passa }: Cast): Promise<Names> {
   return { taskId: task?.id ?? '' };
 }
 
-/** The worker's account asks for a second factor. */
+/** Turns on the second factor of the worker's account. */
 export async function aFactorOfWorker({ passa, worker }: Cast): Promise<Names> {
   await aSecondFactor(worker, passa.clock.now());
   return {};
 }
 
-/** A passkey that opens the worker's account. */
+/** A passkey of the worker's account. */
 export async function aPasskeyOfWorker({ worker }: Cast): Promise<Names> {
   return { passkeyId: (await aPasskey(worker)).id };
 }
 
-/** Names of the same form as those given, of what does not exist. */
+/** Parameters of the same form for entities that do not exist. */
 export function ofNothing(names: Names): Names {
   return Object.fromEntries(
     Object.entries(names).map(([name, value]) => [
@@ -179,7 +179,7 @@ export function ofNothing(names: Names): Names {
   );
 }
 
-/** Where else the worker is signed in. */
+/** Another session of the worker. */
 export async function aSessionElsewhere({ passa, worker }: Cast): Promise<Names> {
   await passa.visitor().post('/api/session', { email: worker.email, password: worker.password });
   const { body } = await worker.visitor.get<{ sessions: { id: string; isCurrent: boolean }[] }>(
@@ -188,7 +188,7 @@ export async function aSessionElsewhere({ passa, worker }: Cast): Promise<Names>
   return { sessionId: body.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
 }
 
-/** A reader's own password; somebody without an account gives any. */
+/** A reader's own password; a visitor without an account sends any. */
 export function passwordOf(cast: Cast, reader: Reader): string {
   return reader === 'anonymous' || reader === 'operator' || reader === 'backup'
     ? 'any password'

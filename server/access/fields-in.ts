@@ -1,9 +1,9 @@
-/** What a person called something, so that the name itself is no field of ours. */
+/** Fields whose keys are user input and not field names. */
 const NAMED_BY_PEOPLE = ['documents', 'about'];
 
 /**
- * Every field in an answer, however deep, by its dotted path: those of a list's entries as one, `jobs[].id`, and those that
- * people name as `documents.*`. What is null in one entry and an object in another counts as the object.
+ * All fields of a response by dotted path. Entries of a list count as one, `jobs[].id`, and keys that users choose as
+ * `documents.*`. A field that is null in one entry and an object in another counts as the object.
  */
 export function fieldsIn(answer: unknown): string[] {
   const paths = [...new Set(pathsIn(answer, ''))];

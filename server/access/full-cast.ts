@@ -5,7 +5,7 @@ import { aCast, aFactorOfWorker, anUpload, aPasskeyOfWorker, aVideo, TERMS, type
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
 
-/** People who have everything that there is to have, so that no field of theirs is empty. */
+/** Users with every kind of entity, so that none of their fields is empty. */
 export async function aFullCast(passa: Passa): Promise<{ cast: Cast; names: Names }> {
   const cast = await aCast(passa);
   const { worker, business } = cast;
@@ -17,7 +17,7 @@ export async function aFullCast(passa: Passa): Promise<{ cast: Cast; names: Name
   await aVideo(cast);
   const document = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'Certificate' });
 
-  // One that is cancelled, one that is done, one that waits and one that is agreed on.
+  // One that is cancelled, one that is completed, one that is pending and one that is accepted.
   const { application: cancelled } = await aHire(business, worker, TERMS);
   await cancel(business, cancelled);
   const { application: done } = await aHire(business, worker, TERMS);

@@ -8,14 +8,14 @@ import { fuzz } from './fuzz/run.ts';
 const passa = usePassa();
 
 const { FUZZ_REQUESTS = '10000', FUZZ_SEED } = process.env;
-// Each engine is sent requests of its own.
+// Each engine gets different requests.
 const seed = Number(FUZZ_SEED ?? (inject('engine') === 'pglite' ? 20_261_121 : 20_261_122));
 const requests = Number(FUZZ_REQUESTS);
-/** As long as each of them may take. */
+/** A timeout that grows with the number of requests. */
 const LIMIT = 60_000 + requests * 100;
 
 test(
-  `${requests} requests that nobody thought of are answered, each in our shape, and the server lives`,
+  `${requests} generated requests are answered in the common format, and the server keeps running`,
   { timeout: LIMIT },
   async () => {
     const { cast, names } = await aFullCast(passa);
@@ -35,7 +35,7 @@ test(
     };
     const statuses = await fuzz(cast, known, seed, requests);
 
-    // What was sent reached the routes, and was not turned away at the door.
+    // The requests reached the routes, and were not all refused before.
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413, 415]) {
       expect(statuses.get(status) ?? 0, `answers of status ${status}`).toBeGreaterThan(requests / 2000);
     }

@@ -40,15 +40,15 @@ const TUS = { 'Tus-Resumable': '1.0.0' };
 const PIECE = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0', ...TUS };
 
 const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45 67' };
-/** The state that somebody without a profile has read. */
+/** A profile state for readers without a profile. */
 const NONE = '2026-01-01T00:00:00.000Z';
 const job = () => jobForm(TERMS);
 const KEY = { credentialId: 'AAAA', clientDataJSON: 'AAAA' };
 const ownPassword = (cast: Cast, _: Names, reader: Reader) => ({ password: passwordOf(cast, reader) });
 
 /**
- * Who is answered what on every route that the OpenAPI document has: the one place where it stands. What a row makes and
- * sends is valid, so that it is who asks that decides.
+ * The access matrix: the expected result of each route of the OpenAPI document for each reader. The entities and bodies
+ * of a row are valid, so that only the reader decides.
  */
 export const TABLE: Record<string, Row> = {
   'get /healthz': anybody(200),
@@ -76,11 +76,11 @@ export const TABLE: Record<string, Row> = {
   'post /api/session/second-factor': anybody('logInExpired', { json: () => ({ code: '123456' }) }),
   'get /api/account/second-factor': anyMember(200),
   'post /api/account/second-factor': anyMember(201, { ownPeople: true, json: ownPassword }),
-  // Nobody has begun to set one up here, or has one.
+  // No reader has begun to set one up.
   'put /api/account/second-factor': anyMember('notFound', { json: () => ({ code: '123456' }) }),
   'post /api/account/second-factor/recovery-codes': anyMember('notFound', { json: ownPassword }),
   'delete /api/account/second-factor': anyMember(200, { ownPeople: true, json: ownPassword }),
-  // Nobody has begun to log in with one, or to add one.
+  // No reader has begun a ceremony.
   'post /api/session/passkey/challenge': anybody(201),
   'post /api/session/passkey': anybody('logInExpired', {
     json: () => ({ ...KEY, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }),
@@ -185,7 +185,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),
   'delete /api/calendar/feed': anyWorker(200),
-  // By a secret in its address, for whoever was given that.
+  // Authorised by a secret in the path.
   'get /api/calendar/{file}': anybody(200, { names: aFeed }),
 
   'get /api/notifications': anyMember(200),
@@ -194,7 +194,7 @@ export const TABLE: Record<string, Row> = {
   'put /api/notifications/settings': anyMember(200, {
     json: () => ({ settings: [{ kind: 'shiftCancelled', byMail: true, byPush: false }] }),
   }),
-  // By the token of a mail, for the mail program of whoever got it.
+  // Authorised by the token of a mail.
   'post /unsubscribe/{token}': anybody(200, {
     names: anUnsubscribing,
     bytes: { type: 'application/x-www-form-urlencoded', body: Buffer.from('List-Unsubscribe=One-Click') },
@@ -229,7 +229,7 @@ export const TABLE: Record<string, Row> = {
     ownPeople: true,
     json: () => ({ kind: 'document', name: `Licence ${randomUUID()}`, size: 5000 }),
   }),
-  // By HEAD it is answered; it says nothing of itself to GET, not even to its worker.
+  // HEAD is answered; GET is refused even to the upload's worker.
   'get /api/uploads/{uploadId}': itsWorker('notFound', { names: anUpload, ownPeople: true }),
   'patch /api/uploads/{uploadId}': itsWorker(204, {
     names: anUpload,

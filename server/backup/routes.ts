@@ -4,7 +4,7 @@ import { requireOperator } from '../operations/index.ts';
 import { refusals } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { takeBackup } from './take.ts';
+import { takeBackup } from './take-backup.ts';
 
 export function backupRoutes(services: Services) {
   const take = createRoute({
@@ -21,7 +21,7 @@ export function backupRoutes(services: Services) {
   });
 
   return newRouter().openapi(take, async (c) => {
-    // Nobody would read the archive, and it would keep every file from being removed.
+    // Nobody would read the archive, and an open backup keeps files from being deleted.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/zip' });
     const archive = await takeBackup(services);
     archive.on('error', (error) => c.var.log.error({ err: error }, 'a backup broke off'));

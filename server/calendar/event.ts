@@ -1,26 +1,26 @@
-import { formatPay, isolated, placeInOneLine, PRODUCT_NAME, texts } from '@passa/domain';
+import { formatPay, fullName, isolated, formatPlace, PRODUCT_NAME, texts } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
 const { calendar: words, fields, job } = texts;
 
 /**
- * A shift as an event, at UTC instants: whatever a calendar knows of summer time, it shows the right hour.
- * @param address where people open the site, without a slash at its end
+ * A shift as a calendar event, with UTC instants, so that clients show the right hour in any time zone.
+ * @param address the public base URL, without a trailing slash
  */
 export function eventOf(row: ShiftRow, address: string): ICalEventData {
   const page = `${address}/worker/jobs/${row.job.id}`;
   return {
-    // The same whatever the site's address becomes, so that no calendar ever shows a shift twice.
+    // Independent of the public URL, so that a changed URL does not duplicate events.
     id: `${row.application.id}@${PRODUCT_NAME.toLowerCase()}`,
     sequence: secondsBetween(row.application.createdAt, row.changedAt),
-    // When it was last changed, not when it is fetched: what has not changed is the same to the last byte.
+    // The time of the last change and not of the request, so that an unchanged event is identical byte for byte.
     stamp: row.changedAt,
     lastModified: row.changedAt,
     start: row.job.startDate,
     end: row.job.endDate,
     summary: printable(words.summary(isolated(row.job.title), isolated(row.venue.businessName))),
-    location: printable(placeInOneLine(row.job)),
+    location: printable(formatPlace(row.job)),
     description: printable(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
     url: page,
@@ -31,18 +31,21 @@ function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const lines = [
     `${job.pay}: ${formatPay(shift.payRate)}`,
     shift.dressCode && `${fields.dressCode}: ${shift.dressCode}`,
-    venue.phoneNumber && `${words.contact}: ${isolated(`${venue.firstName} ${venue.lastName}`)}, ${venue.phoneNumber}`,
+    venue.phoneNumber && `${words.contact}: ${isolated(fullName(venue))}, ${venue.phoneNumber}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-/** Grows with every change; an instant itself would soon be more than the 32 bits that calendars count with. */
+/**
+ * The sequence number, which grows with every change. A timestamp in milliseconds would exceed the 32 bits that
+ * calendars allow.
+ */
 function secondsBetween(earlier: Date, later: Date): number {
   return Math.max(0, Math.floor((later.getTime() - earlier.getTime()) / 1000));
 }
 
-/** What people typed without the control characters that no calendar's text may hold; the library escapes the rest. */
+/** Removes control characters, which calendar texts must not contain; the library escapes the rest. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]/gu, '');
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ROLES, texts, type Role } from '@passa/domain';
 
-/** Who cancelled an agreed shift, when and why. Both parties read it. */
+/** Who cancelled a shift, when and why. Both parties can read it. */
 export const cancellationFields = {
   cancellation: z
     .object({ by: z.enum(ROLES), at: z.iso.datetime(), reason: z.string() })
@@ -13,14 +13,16 @@ type Cancellable = { cancelledAt: Date | null; cancelledBy: Role | null; cancelR
 
 export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: Cancellable) {
   if (!cancelledAt || !cancelledBy || cancelReason === null) return { cancellation: null };
-  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: reasonToRead(cancelReason) } };
+  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: displayedReason(cancelReason) } };
 }
 
-/** Replaces the reason of a deleted account. No person can give it, since a reason has at least three characters. */
+/**
+ * Replaces the reason that a deleted account gave. No user can enter it, since a reason has at least three characters.
+ */
 export const REASON_REMOVED = '-';
 
-/** The reason for a cancellation as it is shown. An empty one means that the deletion of an account cancelled the shift. */
-export function reasonToRead(cancelReason: string): string {
+/** The displayed reason of a cancellation. An empty one means that the deletion of an account cancelled the shift. */
+export function displayedReason(cancelReason: string): string {
   if (cancelReason === REASON_REMOVED) return texts.security.reasonRemoved;
   return cancelReason || texts.security.accountDeleted;
 }

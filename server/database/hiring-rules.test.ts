@@ -1,4 +1,4 @@
-import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '@passa/domain';
+import { MAX_PAY_RATE, MIN_PAY_RATE } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
@@ -236,6 +236,6 @@ test('an account has the one profile of its role', async () => {
 
 test('a pay rate outside the limits fails', async () => {
   const job = await aJob(business);
-  await refuses('jobs_pay_rate_minimum', (tx) => setJob(tx, job.id, { payRate: MINIMUM_PAY_RATE - 0.01 }));
-  await refuses('jobs_pay_rate_maximum', (tx) => setJob(tx, job.id, { payRate: MAXIMUM_PAY_RATE + 0.01 }));
+  await refuses('jobs_pay_rate_minimum', (tx) => setJob(tx, job.id, { payRate: MIN_PAY_RATE - 0.01 }));
+  await refuses('jobs_pay_rate_maximum', (tx) => setJob(tx, job.id, { payRate: MAX_PAY_RATE + 0.01 }));
 });

@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import { migrationNames, olderMigrations } from '../testing/older-migrations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -107,7 +107,7 @@ test(
     }
     await cancel(venue, (await aHire(venue, namesake)).application, 'Kontot raderades');
     passa.clock.set('2026-09-01T07:00:00.000Z');
-    for (const person of [swede, english, venue]) await deleteAccount(person);
+    for (const person of [swede, english, venue]) await deleteAccountOf(person);
 
     const call = ({ account }: Person, firstName: string, lastName: string) =>
       db.execute(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
 import { withOpenings } from '../testing/with-openings.ts';
-import { plansOf, type Step } from '../testing/plans.ts';
+import { plansOf, type PlanStep } from '../testing/plans.ts';
 import { PAGE_SIZE } from '../platform/http/page.ts';
 
 // How lists are answered from a base that is large enough for it to matter: what is shown is read, and no more.
@@ -96,7 +96,7 @@ const LARGE = [
 ];
 
 /** How many rows of a table were looked at, in all statements together. */
-const lookedAt = (plans: Step[][], table: string) =>
+const lookedAt = (plans: PlanStep[][], table: string) =>
   plans.flat().reduce((sum, step) => sum + (step.table === table ? step.rows : 0), 0);
 
 async function ask(person: Person, path: string) {

@@ -5,7 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectConsistentHires } from '../testing/expectations.ts';
-import { aPlace } from '../testing/place.ts';
+import { aPlace } from '../testing/server-place.ts';
 import { storedJobs } from '../testing/stored-jobs.ts';
 import { rows } from '../testing/database.ts';
 import { sql } from 'drizzle-orm';

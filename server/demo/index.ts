@@ -20,16 +20,16 @@ import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { SHIFTS } from './shifts/index.ts';
 
-export { DEMO_ACCOUNTS, hasDemo, isDemoAccount } from './accounts.ts';
+export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
 
 /**
- * Fills a new database with venues, workers and jobs in every state, dated around this moment.
- * @param now the clock that their dates are counted from
+ * Fills a new database with venues, workers and jobs in every state.
+ * @param now the clock; all dates are relative to it
  */
 export async function fillWithDemo(db: Database, log: Log, now: () => Date = () => new Date()): Promise<void> {
   const began = performance.now();
   const at = now();
-  // Everybody has the same password; hashing is slow on purpose, so it is done once.
+  // All accounts share one password, which is hashed once since hashing is slow.
   const members = memberRows(await hashPassword(DEMO_PASSWORD), at);
   const shifts = SHIFTS.map((shift) => jobRows(shift, at));
 

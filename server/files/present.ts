@@ -3,7 +3,7 @@ import { FILE_KINDS, FILE_TYPES } from '@passa/domain';
 import { uniqueName, displayName } from './file-name.ts';
 import type { FileRow, UploadRow } from './queries.ts';
 
-/** A worker's file as they see it themselves. */
+/** A worker's file as the worker sees it. */
 export const ownFileSchema = z
   .object({
     id: z.uuid(),
@@ -17,8 +17,8 @@ export const ownFileSchema = z
   })
   .openapi('OwnFile');
 
-/** A file on its way. */
-export const uploadSchema = z
+/** An unfinished upload. */
+export const uploadResponseSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(FILE_KINDS),
@@ -47,7 +47,7 @@ export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
   };
 }
 
-export function presentUpload(upload: UploadRow, offset: number): z.infer<typeof uploadSchema> {
+export function presentUpload(upload: UploadRow, offset: number): z.infer<typeof uploadResponseSchema> {
   return {
     id: upload.id,
     kind: upload.kind,
@@ -60,18 +60,18 @@ export function presentUpload(upload: UploadRow, offset: number): z.infer<typeof
   };
 }
 
-/** A worker's files as their profile names them (specification section 3), to be spread into its schema. */
+/** A worker's files as their profile lists them (specification section 3), to be spread into its schema. */
 export const profileFileFields = {
   documents: z.record(z.string(), z.string()).openapi({ description: 'Links by their names' }),
   videoResumeURL: z.string().nullable(),
   videoPosterURL: z.string().nullable(),
 };
 
-/** @param files of one worker */
+/** @param files the files of one worker */
 export function presentProfileFiles(files: FileRow[]) {
   const video = files.find(({ kind }) => kind === 'video');
   const documents = files.filter(({ kind }) => kind === 'document');
-  // A map, since a document may be called what every object has, such as `constructor`.
+  // A Map, since a document may be named like a member of every object, such as `constructor`.
   const byName = new Map<string, string>();
   for (const file of documents)
     byName.set(uniqueName(displayName(file.name, file.contentType), byName), addressOf(file));

@@ -1,28 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { LARGEST_POSTER, ROLES, type FileType } from '@passa/domain';
+import { MAX_POSTER_SIZE, ROLES, type FileType } from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { sendContent } from './content.ts';
+import { sendContent } from './send-content.ts';
 import { savePoster } from './poster.ts';
-import { ownFileSchema, presentOwnFile, presentUpload, uploadSchema } from './present.ts';
+import { ownFileSchema, presentOwnFile, presentUpload, uploadResponseSchema } from './present.ts';
 import { deleteFiles, findReadableFile, filesOf, uploadsOf } from './queries.ts';
-import { enqueueRemoval, storageKeysOf } from './remove.ts';
+import { enqueueRemoval, storageKeysOf } from './remove-files.ts';
 
 const tags = ['Files'];
 const params = idParam('fileId');
 const bytes = (type: string) => ({ content: { [type]: { schema: z.string() } } });
 
-/** What a worker shows of themselves, for themselves and for those they applied to. */
+/** Routes for the finished files of a worker: the worker's own, and those that an application lets a business read. */
 export function fileRoutes(services: Services) {
   const { db, storage, now } = services;
 
   const router = newRouter();
-  router.use('/files/:fileId/poster', bodyLimit({ maxSize: LARGEST_POSTER, onError: refuseLarge }));
+  router.use('/files/:fileId/poster', bodyLimit({ maxSize: MAX_POSTER_SIZE, onError: refuseLarge }));
   return router
     .openapi(
       createRoute({
@@ -32,7 +32,7 @@ export function fileRoutes(services: Services) {
         summary: "The worker's own files, and those on their way",
         middleware: [requireRole('worker', services)] as const,
         responses: {
-          200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadSchema) }), 'All of them'),
+          200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadResponseSchema) }), 'All of them'),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
-import { uploadSchema as uploadInput } from '@passa/domain';
+import { uploadRequestSchema as uploadInput } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { abortOnSessionEnd } from '../platform/sessions/abort-on-session-end.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';
-import { finishUpload } from './finish.ts';
-import { presentUpload, uploadSchema } from './present.ts';
+import { HEAD_LENGTH, detectFileType } from './bytes.ts';
+import { finishUpload } from './finish-upload.ts';
+import { presentUpload, uploadResponseSchema } from './present.ts';
 import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
-import { discardUpload } from './remove.ts';
-import { startUpload } from './start.ts';
+import { discardUpload } from './remove-files.ts';
+import { startUpload } from './start-upload.ts';
 import { peekBytes, parseUploadOffset, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
 import { createUploadMutex } from './upload-mutex.ts';
 
 const tags = ['Files'];
 const params = idParam('uploadId');
 
-/** A worker's files on their way: announced here, then sent piece by piece as the tus protocol (1.0.0) has it. */
+/** Routes for a worker's uploads: announced here, then sent in chunks by the tus protocol (1.0.0). */
 export function uploadRoutes(services: Services) {
   const { db, storage, now } = services;
   const withMutex = createUploadMutex();
@@ -39,7 +39,7 @@ export function uploadRoutes(services: Services) {
     const head = await peekBytes(incoming, stopped);
     // Too few bytes to detect a type; `finishUpload` checks the whole file.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
-    await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
+    await detectFileType(upload.kind, head).catch(async (error: unknown) => {
       await discardUpload(services, upload.id);
       throw error;
     });
@@ -56,7 +56,7 @@ export function uploadRoutes(services: Services) {
           middleware: [requireRole('worker', services)] as const,
           request: body(uploadInput),
           responses: {
-            201: json(z.object({ upload: uploadSchema }), 'Where to send the bytes'),
+            201: json(z.object({ upload: uploadResponseSchema }), 'Where to send the bytes'),
             ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
             ...refusals('tooManyFiles', 'storageFull'),
           },
@@ -67,7 +67,7 @@ export function uploadRoutes(services: Services) {
         },
       )
 
-      // Asked by HEAD; a GET of what is not finished has no answer.
+      // Answers HEAD only; a GET of an unfinished upload is refused.
       .openapi(
         createRoute({
           method: 'get',
@@ -84,7 +84,7 @@ export function uploadRoutes(services: Services) {
           const { uploadId } = c.req.valid('param');
           return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
             const file = await fileStoredAs(db, userId, uploadId);
-            // Whoever lost the answer to the last bytes learns here that all is well.
+            // A client that lost the last answer learns here that the file is complete.
             if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
             const upload = await ownUpload(userId, uploadId);
             const arrived = await storage.bytesReceived(uploadId);
@@ -126,7 +126,7 @@ export function uploadRoutes(services: Services) {
               if (offset === 0) await refuseWrongStart(incoming, upload, until);
               const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
               if (ended.aborted) {
-                // The rest is not waited for.
+                // Do not wait for the rest of the body.
                 c.header('Connection', 'close');
                 throw ended.reason;
               }

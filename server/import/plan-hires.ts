@@ -1,16 +1,16 @@
-import { decideHire, type Decision } from './decide-hire.ts';
+import { decideHire, type HireDecision } from './decide-hire.ts';
 import type { ApplicationState } from './plan-applications.ts';
 import { asStored, type JobState } from './plan-jobs.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
-import type { Hire } from './stored.ts';
+import type { Hire } from './read-stored.ts';
 
-/** A job that is taken, its applications, and who holds it. */
-export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: Decision<ApplicationState> };
+/** A filled job, its applications, and the decision which one fills it. */
+export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: HireDecision<ApplicationState> };
 
 /**
- * Settles who is hired for each job, and that nobody is in two places at once: of two shifts that overlap a completed one
- * stands, else the one the worker was hired for first.
- * @param hires what the workers are hired for already
+ * Decides who is hired for each job, and resolves overlapping shifts of a worker: a completed one wins, else the one
+ * with the earlier hire.
+ * @param hires the stored hires of the workers
  */
 export function planHires(
   jobs: Map<string, JobState>,
@@ -31,7 +31,7 @@ export function planHires(
   return withoutOverlaps(decided, hires, jobs, rejections);
 }
 
-/** Takes out those whose account does not come over, or was deleted here; what was worked stays without the person. */
+/** Removes hires of workers who are not imported or were deleted here; completed shifts stay without personal data. */
 function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
   const { job, applications, decision } = filled;
   const { holder, status } = decision;
@@ -44,7 +44,7 @@ function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
     if (application.fault && !isHistory(application)) reject(application, application.fault, rejections);
   }
   if (!holder?.fault || isHistory(holder)) return [filled];
-  // A job whose worker's account was deleted here opens again, as it does at the deletion.
+  // A job whose worker's account was deleted here reopens, as deleting the account does.
   if (job.status !== 'open' && !holder.fault.isDeletion) {
     rejectJob(job, applications, holder.fault, rejections);
     return [];
@@ -68,7 +68,7 @@ function withoutOverlaps(
   const staying = new Set([...overlaps.keys()].filter(isMoving));
   for (const [{ job }, fault] of overlaps)
     if (moving.has(job.reference.id)) rejections.add('jobs', job.reference, fault);
-  // What stays where it is here is in the way there, so that all are held against each other anew.
+  // A job that keeps its stored hours can overlap others there, so that all are checked again.
   if (staying.size) {
     const others = decided.map((filled) => (staying.has(filled) ? asHere(filled) : filled));
     return withoutOverlaps(others, hires, jobs, rejections);
@@ -92,7 +92,7 @@ function asHere(filled: FilledJob): FilledJob {
   return { ...filled, job, ...(typeof decision !== 'string' && { decision }) };
 }
 
-/** The jobs whose worker is hired for another shift at the time: for one that is here, or one that comes before. */
+/** The jobs that overlap another shift of their worker: a stored one, or one with an earlier hire. */
 function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, JobState>): Map<FilledJob, Fault> {
   const calendar = Map.groupBy(hires, ({ workerId }) => workerId);
   const inOrder = decided.toSorted(
@@ -123,10 +123,13 @@ function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, Jo
 
 const OVERLAP = 'Its worker is hired for an overlapping shift.';
 
-/** When the worker was hired: when that was noted, else when the record changed that says so; 0 where nothing is known. */
+/**
+ * When the worker was hired: the recorded time, else the last change of the record that claims the hire; 0 where
+ * unknown.
+ */
 function hiredAt({ job, decision: { holder } }: FilledJob): number {
   if (!holder) return 0;
-  // Where only the job says that it is filled, its own change was the hiring.
+  // Where only the job claims to be filled, its own change counts as the hire.
   const changedAt = holder.status === 'pending' ? job.record?.updatedAt : holder.updatedAt;
   return (holder.assignedAt ?? changedAt ?? holder.appliedAt)?.getTime() ?? 0;
 }
@@ -140,6 +143,6 @@ function reject({ record }: ApplicationState, fault: Fault, rejections: Rejectio
 
 function rejectJob(job: JobState, applications: ApplicationState[], fault: Fault, rejections: Rejections): void {
   rejections.add('jobs', job.reference, fault);
-  const because = rejections.because('job', job.reference);
+  const because = rejections.dependentFault('job', job.reference);
   for (const application of applications) reject(application, application.fault ?? because, rejections);
 }

@@ -35,10 +35,10 @@ export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIM
       const headers = {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store, no-transform',
-        // A proxy that gathers answers before it passes them on would keep everything to itself.
+        // A buffering proxy would hold the events back.
         'X-Accel-Buffering': 'no',
       };
-      // Hono answers HEAD by what answers GET.
+      // Hono answers HEAD with the GET handler.
       if (c.req.method !== 'HEAD') {
         c.env.stream = await streams.open(c.var.principal, c.env.outgoing, c.req.valid('query').since);
       }

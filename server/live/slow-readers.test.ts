@@ -14,7 +14,7 @@ const passa = usePassa();
 const BATCH = 500;
 let beating: RunningServer;
 
-// The same routes, which say every moment that they are alive, and wait for a reader however much it has not taken.
+// The same routes with frequent heartbeats and without a limit of unsent bytes.
 beforeAll(async () => {
   const limits = { perUser: 12, unsent: Infinity, heartbeatEvery: 30 };
   const app = new Hono<RequestEnv>();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => beating.close());
 
-/** A reader that asks for a stream and takes nothing of it. */
+/** A reader that opens a stream and never reads from it. */
 async function aStuckReader(address: string, { visitor }: Person): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -33,7 +33,7 @@ async function aStuckReader(address: string, { visitor }: Person): Promise<Socke
   return socket;
 }
 
-/** What a stuck reader was sent until it was cut. */
+/** The bytes that a stuck reader was sent until it was cut. */
 async function takenBy(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (piece) => (text += piece.toString()));
@@ -42,7 +42,10 @@ async function takenBy(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Tells somebody much, all of which the one who reads takes. @returns the last of it */
+/**
+ * Publishes many events to a user, all of which the reading stream receives.
+ * @returns the last event
+ */
 async function tellMore({ account }: Person, { heard, untilHeard }: TestStream): Promise<string> {
   const events = Array.from({ length: BATCH }, () => ({
     type: 'application-changed' as const,
@@ -57,12 +60,12 @@ async function tellMore({ account }: Person, { heard, untilHeard }: TestStream):
   return last?.data.applicationId ?? '';
 }
 
-test('who takes nothing is cut when there is too much of it, and whoever reads misses nothing', async () => {
+test('a reader that stops reading is cut at the limit of unsent bytes, and a reading one misses nothing', async () => {
   const worker = await aWorker(passa);
   const stuck = await aStuckReader(worker.visitor.address, worker);
   const streams = await Promise.all(Array.from({ length: 11 }, () => streamOf(worker.visitor)));
   const [reading] = streams as [TestStream];
-  // There is room for another one as soon as the stuck one is gone.
+  // Another stream can be opened as soon as the stuck one is cut.
   let another: TestStream;
   let last: string;
   do {
@@ -73,7 +76,7 @@ test('who takes nothing is cut when there is too much of it, and whoever reads m
   for (const stream of [...streams, another]) stream.close();
 });
 
-test('who has not taken what was said until the last sign of life is cut at the next', async () => {
+test('a reader that has not taken the bytes of the last heartbeat is cut at the next', async () => {
   const worker = await aWorker(passa);
   const address = `http://127.0.0.1:${beating.port}`;
   const reading = await streamOf({ address, cookie: worker.visitor.cookie });

@@ -1,22 +1,22 @@
 import { isolated, texts, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
-import { REASON_REMOVED, reasonToRead } from '../core/cancellation.ts';
+import { REASON_REMOVED, displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import { callFact, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
-/** What one mail says. */
+/** The content of one mail. */
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
 
-/** Where the links of a mail lead. */
+/** The targets of a mail's links. */
 type Urls = { job: string; applicants: string; browse: string };
 
 type Writer = (about: ApplicationInFull, urls: Urls) => Content;
 
 const words = texts.mail;
 
-/** The mail of each kind of notification, in the reader's language. */
+/** The mail for each kind of notification, in the reader's language. */
 export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
-  // All that a worker needs on the way there.
+  // Contains everything a worker needs to get to the shift.
   accepted: (about, urls) => ({
     subject: words.accepted.subject(shiftTime(about.job, 'worker')),
     paragraphs: [words.accepted.lead, words.accepted.call],
@@ -85,17 +85,17 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   }),
 };
 
-/** A job closes by itself at its start, and not before. */
+/** A job closes by itself at its start, and never before. */
 export const hasClosedByItself = ({ job }: ApplicationInFull) => job.updatedAt >= job.startDate;
 
 const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
   application.completedAt !== null && application.completedAt < job.endDate;
 
-/** Quoted and attributed, since anything may stand in it. A deleted account has left no words. */
+/** Quoted and attributed, since it is another user's free text. A deleted account has no reason. */
 function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
   const { facts, quoted } = words;
   if (!cancelReason || cancelReason === REASON_REMOVED) {
-    return { label: facts.why, value: reasonToRead(cancelReason ?? '') };
+    return { label: facts.why, value: displayedReason(cancelReason ?? '') };
   }
   return { label: facts.wordsOf[writer], value: quoted(isolated(cancelReason)) };
 }

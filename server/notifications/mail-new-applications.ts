@@ -1,4 +1,4 @@
-import { formatDay, formatList, isolated, nameOfWorker, texts } from '@passa/domain';
+import { formatDay, formatList, isolated, workerName, texts } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 import { stillPending, type NewApplication } from './mail-queries.ts';
@@ -7,11 +7,14 @@ import { shiftTime } from './shift-facts.ts';
 const { mail } = texts;
 const { newApplications: words } = mail;
 
-// More than that nobody reads in a mail; all of it is a tap away.
-const JOBS_AT_MOST = 8;
-const NAMES_AT_MOST = 5;
+// Keeps the mail readable; the link leads to the full list.
+const MAX_JOBS = 8;
+const MAX_NAMES = 5;
 
-/** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
+/**
+ * Mails a digest of the applications since the last one. Decided applications are left out; no mail is sent when none
+ * remain.
+ */
 export async function mailNewApplications(
   context: MailContext,
   { businessId, applicationIds }: { businessId: string; applicationIds: string[] },
@@ -25,17 +28,17 @@ export async function mailNewApplications(
   await deliver(context, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
     subject: found.length === 1 ? words.subjectOne(shiftTime(first.job, 'business')) : words.subject(found.length),
     paragraphs: [words.lead],
-    facts: listed(jobs),
+    facts: listApplicants(jobs),
     action: isOneJob
       ? { label: words.action, url: `${context.address}/business/jobs/${first.job.id}/applications` }
       : { label: words.actionMany, url: `${context.address}/business/dashboard` },
   }));
 }
 
-/** Who applied, job by job. */
-function listed(jobs: NewApplication[][]) {
-  const others = jobs.slice(JOBS_AT_MOST);
-  const facts = jobs.slice(0, JOBS_AT_MOST).flatMap((applicants) => {
+/** The applicants, grouped by job. */
+function listApplicants(jobs: NewApplication[][]) {
+  const others = jobs.slice(MAX_JOBS);
+  const facts = jobs.slice(0, MAX_JOBS).flatMap((applicants) => {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
@@ -46,7 +49,7 @@ function listed(jobs: NewApplication[][]) {
 }
 
 function namesOf(applicants: NewApplication[]): string {
-  const names = applicants.slice(0, NAMES_AT_MOST).map(({ worker }) => isolated(nameOfWorker(worker)));
+  const names = applicants.slice(0, MAX_NAMES).map(({ worker }) => isolated(workerName(worker)));
   const others = applicants.length - names.length;
   return formatList(others > 0 ? [...names, words.others(others)] : names);
 }

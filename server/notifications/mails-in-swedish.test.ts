@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closePastJobs, sendApplicationDigests } from '../hiring/index.ts';
 import { withLanguage } from '../platform/language/current-language.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -11,7 +11,7 @@ import { usePassa } from '../testing/passa.ts';
 const passa = usePassa();
 const { mail } = useMailServer(passa);
 
-/** What each of them begins with, in whichever way it came to be. */
+/** The beginning of the subject of each mail. */
 const SAID = [
   'Arbetsgivaren har sagt ja till din ansökan. Passet är ditt.',
   'Arbetsgivaren har tackat nej den här gången. Tack för att du sökte.',
@@ -30,7 +30,7 @@ const SAID = [
 ];
 
 const MARK = '¤';
-/** The pieces of English that mails are made of, between what they name. */
+/** The English phrases of the mail texts, split at their placeholders. */
 function piecesOf(part: object): string[] {
   return Object.values(part).flatMap((text: unknown) => {
     if (typeof text === 'object' && text !== null) return piecesOf(text);
@@ -39,7 +39,7 @@ function piecesOf(part: object): string[] {
   });
 }
 
-test('every mail to a Swede is all in Swedish', async () => {
+test('every mail to a Swedish reader is entirely in Swedish', async () => {
   const [business, worker] = [
     await aBusiness(passa, { businessName: 'Kajen' }),
     await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' }),
@@ -59,7 +59,7 @@ test('every mail to a Swede is all in Swedish', async () => {
   await cancel(business, (await aHire(business, worker)).application, 'Stängt');
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');
   await aHire(business, leaving);
-  await deleteAccount(leaving);
+  await deleteAccountOf(leaving);
 
   const closed = await aJob(business);
   await anApplication(worker, closed);

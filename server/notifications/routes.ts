@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  NOTIFICATIONS_OF,
+  NOTIFICATION_KINDS_BY_ROLE,
   ROLES,
   notificationSettingsSchema,
   readNotificationsSchema,
-  type NotificationSetting,
+  type NotificationSettingChange,
   type Role,
   texts,
 } from '@passa/domain';
@@ -17,7 +17,7 @@ import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
-import { readNotifications } from './read.ts';
+import { readNotifications } from './mark-read.ts';
 
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'How many of all are not read' });
@@ -110,12 +110,12 @@ export function notificationRoutes(services: Services) {
     );
 }
 
-/** A kind that only the other role is told of is no choice, and one that is named twice has no clear value. */
-function refuseOthers(settings: NotificationSetting[], role: Role): void {
+/** Refuses kinds that only the other role receives, and kinds that occur twice. */
+function refuseOthers(settings: NotificationSettingChange[], role: Role): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;
-    if (!NOTIFICATIONS_OF[role].includes(kind)) return [[field, texts.validation.notAChoice]];
+    if (!NOTIFICATION_KINDS_BY_ROLE[role].includes(kind)) return [[field, texts.validation.notAChoice]];
     return kinds.indexOf(kind) < place ? [[field, texts.validation.notValid]] : [];
   });
   if (problems.length > 0) throw new ApiError('invalidInput', Object.fromEntries(problems));

@@ -1,22 +1,23 @@
 import {
+  fullName,
   formatDay,
   formatHours,
   formatLongDate,
   formatPay,
   isolated,
-  mapAddress,
-  placeInOneLine,
+  mapUrl,
+  formatPlace,
   texts,
   type Role,
-  nameOfWorker,
+  workerName,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 const { job: labels, mail: words } = texts;
 
 /**
- * When a shift is, short enough for a subject. Subjects name a shift by this alone: a title or a name in them would let
- * whoever typed it speak in our name.
+ * The time of a shift, short enough for a subject. Subjects name a shift by its time only: a title or a name would let
+ * a user put words into the product's mail.
  */
 export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
   words.on(formatDay(startDate, reader), formatHours(startDate, endDate, reader));
@@ -26,9 +27,9 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
   value: words.jobAt(isolated(job.title), isolated(business.businessName)),
 });
 
-export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: nameOfWorker(worker) });
+export const whoFact = ({ worker }: ApplicationInFull) => ({ label: words.facts.who, value: workerName(worker) });
 
-/** On the Stockholm clock, as everywhere. */
+/** In Stockholm local time. */
 export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
   return {
     label: labels.when,
@@ -38,13 +39,13 @@ export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, rea
 
 export const whereFact = ({ job }: ApplicationInFull) => ({
   label: labels.where,
-  value: placeInOneLine(job),
-  url: mapAddress(job),
+  value: formatPlace(job),
+  url: mapUrl(job),
 });
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });
 
-export const callFact = ({ business: { firstName, lastName, phoneNumber } }: ApplicationInFull) => ({
+export const callFact = ({ business }: ApplicationInFull) => ({
   label: words.facts.call,
-  value: words.personAt(isolated(`${firstName} ${lastName}`), phoneNumber),
+  value: words.personAt(isolated(fullName(business)), business.phoneNumber),
 });

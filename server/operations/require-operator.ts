@@ -10,9 +10,10 @@ import { TOKENS, type Scope } from './token.ts';
 const BEARER = 'Bearer ';
 
 /**
- * Lets only a request through that shows a token of the scope. To a request without one there is no such page. A wrong token
- * uses one of the tries of its network address, and one of those of all addresses together. The right token is refused only
- * where its own address has none left; a request without a known address has none of its own, as others would share it.
+ * Middleware that requires a token of the scope. A request without a token gets 404. A wrong token counts against the
+ * limit of its network address and against the limit of all addresses together. The right token is refused only where
+ * its own address has reached its limit; a request without a known address has no limit of its own, since others would
+ * share it.
  * @throws ApiError notFound, tooManyGuesses
  */
 export function requireOperator(services: Services, scope: Scope) {
@@ -29,7 +30,7 @@ export function requireOperator(services: Services, scope: Scope) {
       address === undefined ? undefined : { limit: 'operator-token-from-address', key: `${scope} ${address}` };
 
     if (isOneOf(expected, shown)) {
-      // Only read: on a full disk, where nothing can be counted, a backup can still be taken.
+      // Only read: with a full disk nothing can be counted, and a backup must still be possible.
       if (own && !(await attempts.isLeft(own))) throw new ApiError('tooManyGuesses');
       return next();
     }
@@ -45,7 +46,7 @@ export function requireOperator(services: Services, scope: Scope) {
   });
 }
 
-/** Compares with each, as digests of one length: the time that it takes tells nothing of a token. */
+/** Compares with each token in constant time, as digests of equal length. */
 function isOneOf(expected: Buffer[], shown: string): boolean {
   const given = digest(shown);
   return expected.filter((each) => timingSafeEqual(each, given)).length > 0;

@@ -8,8 +8,8 @@ import { failedTaskSchema, presentFailedTask } from './present.ts';
 
 const tags = ['Operations'];
 const description = "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.";
-// However many have failed, what is wrong shows in the newest.
-const LISTED_AT_MOST = 500;
+// The newest failures show the cause, however many there are.
+const MAX_LISTED = 500;
 
 export function operationRoutes(services: Services) {
   const { db, queue } = services;
@@ -33,7 +33,7 @@ export function operationRoutes(services: Services) {
       }),
       async (c) => {
         const failures = await queue.failures();
-        return c.json({ tasks: failures.slice(0, LISTED_AT_MOST).map(presentFailedTask), total: failures.length }, 200);
+        return c.json({ tasks: failures.slice(0, MAX_LISTED).map(presentFailedTask), total: failures.length }, 200);
       },
     )
     .openapi(

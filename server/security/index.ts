@@ -1,5 +1,5 @@
 export { mailSecurityChange, recordSecurityChange } from './mail-security-change.ts';
-export { requireOwnPassword } from './own-password.ts';
+export { requireOwnPassword } from './require-own-password.ts';
 export { presentSession } from './present.ts';
 export { sessionsOf } from './queries.ts';
 export { securityRoutes } from './routes.ts';

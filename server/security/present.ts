@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { SessionRow } from './queries.ts';
 
-/** A place where somebody is signed in, as they see it themselves. */
+/** A session as its owner sees it. */
 export const sessionSchema = z
   .object({
     id: z.uuid(),
@@ -12,7 +12,7 @@ export const sessionSchema = z
   })
   .openapi('Session');
 
-/** @param currentId the session that asks */
+/** @param currentId the session of the request */
 export function presentSession(row: SessionRow, currentId: string): z.infer<typeof sessionSchema> {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
 import { endSession } from '../platform/sessions/queries.ts';
 import { endOtherSessions, sessionsOf } from './queries.ts';
@@ -23,7 +23,7 @@ const calendarEnded = z.object({
   calendarEnded: z.boolean().openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
 });
 
-/** What somebody does about who gets into their account. */
+/** Routes for the sessions and the password of an account. */
 export function securityRoutes(services: Services) {
   const { db, authentication, config } = services;
 
@@ -51,7 +51,7 @@ export function securityRoutes(services: Services) {
         const hash = await authentication.hashPassword(password);
         const changed = await withTransaction(services, async ({ tx, record, enqueue }) => {
           const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
-          // Somebody else who knows the password was faster, and has ended this session too.
+          // A concurrent password change has ended this session.
           if (!renewed) throw new ApiError('notSignedIn');
           await endOtherSessions(tx, userId, sessionId);
           const hadCalendar = await removeFeed(tx, userId);
@@ -112,7 +112,7 @@ export function securityRoutes(services: Services) {
         const { userId, sessionId } = c.var.principal;
         const hadCalendar = await withTransaction(services, async ({ tx, record }) => {
           const hadOthers = await endOtherSessions(tx, userId, sessionId);
-          // After the sessions: whoever was making an address in one of them has made it by now, or no longer can.
+          // Removed after the sessions have ended, since a request of one of them could create a feed in between.
           const hadFeed = await removeFeed(tx, userId);
           if (hadOthers) await record({ action: 'session-ended', actorId: userId, accountId: userId });
           return hadFeed;

@@ -10,7 +10,7 @@ const MAINS = {
   start: '../start.js',
 };
 
-/** Runs one of the programs as an operator calls it, until it ends. */
+/** Runs one of the programs as an operator does, until it ends. */
 export async function command(
   name: keyof typeof MAINS,
   env: Record<string, string>,

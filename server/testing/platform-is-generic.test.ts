@@ -7,11 +7,11 @@ import { TABLES } from '../database/tables.ts';
 import { ERRORS } from '../core/errors.ts';
 import { TASKS } from '../tasks.ts';
 
-// .dependency-cruiser.js sees to it that the platform imports no capability. It must not name one either.
+// .dependency-cruiser.js checks that the platform imports no capability. It must not name one either.
 
 const PLATFORM = fileURLToPath(new URL('../platform/', import.meta.url));
 
-/** What the platform knows by itself: its own tables, the limit on hashing, and errors that any HTTP service has. */
+/** The platform's own names: its tables, the limit on hashing, and errors that any HTTP service has. */
 // `files` is also the folder of the storage.
 const OWN_TABLES = ['users', 'sessions', 'accounts', 'verifications', 'secrets', 'attempts', 'files'];
 const OWN_LIMITS = ['hash-from-address'];
@@ -55,7 +55,7 @@ test('the folders of the platform import each other in one direction', () => {
     targets.delete(folder);
   }
   expect(imports.size).toBeGreaterThan(8);
-  // Folders are removed from the bottom up; those that are left import each other in a circle.
+  // Removes folders that import no other remaining one; those that are left form a circle.
   for (;;) {
     const lowest = [...imports].filter(([, targets]) => [...targets].every((target) => !imports.has(target)));
     if (lowest.length === 0) break;

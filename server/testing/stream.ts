@@ -9,18 +9,18 @@ export type Heard = { event: string; data: unknown };
 export type TestStream = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** All that it has said, as it was said, but for signs of life. */
+  /** All received events, except heartbeats. */
   heard: Heard[];
-  /** How often it has said that it is alive. */
+  /** How many heartbeats were received. */
   signsOfLife: () => number;
-  /** Resolves when the server ends it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<unknown>;
-  /** Waits until it has said this. */
+  /** Waits for an event. */
   untilHeard: (event: string, data?: object) => Promise<void>;
   close: () => void;
 };
 
-/** Opens a stream as somebody's browser does, and waits until it is ready or refused. */
+/** Opens a stream as a browser does, and waits until it is ready or refused. */
 export async function streamOf(
   { address, cookie }: Pick<Visitor, 'address' | 'cookie'>,
   query = '',
@@ -28,7 +28,7 @@ export async function streamOf(
 ): Promise<TestStream> {
   const asking = get(`${address}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  // A connection that is cut is an end, too.
+  // A cut connection ends the stream too.
   answer.on('error', () => {});
   const heard: Heard[] = [];
   const lines = createInterface({ input: answer });

@@ -7,13 +7,13 @@ import { texts } from '@passa/domain';
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const NOT_SHOWN = ['node_modules', '.types', 'dist', 'texts'];
 
-/** What the program is made of; not its tests, which say a text but show it to nobody. */
+/** The sources of the program without its tests, which name texts but show them to nobody. */
 const sources = globSync('{domain,server,web}/**/*.{ts,tsx}', {
   cwd: REPOSITORY,
   exclude: (path) => NOT_SHOWN.some((folder) => path.split('/').includes(folder)) || path.includes('.test.'),
 });
 
-/** The texts of the catalogue under their paths, such as `.mail.accepted.lead`; a list is one. */
+/** The paths of all texts of the catalogue, such as `.mail.accepted.lead`; a list counts as one text. */
 function pathsOf(part: object, path = ''): string[] {
   return Object.entries(part).flatMap(([key, text]) =>
     typeof text === 'object' && !Array.isArray(text) ? pathsOf(text as object, `${path}.${key}`) : [`${path}.${key}`],
@@ -33,13 +33,13 @@ const isNameOf = (node: ts.Identifier) =>
   ts.isParameter(node.parent);
 
 type Taken = {
-  /** Without its end where that is not named, such as in `texts.status[status]`: it then stands for all below it. */
+  /** Ends early where the rest is computed, as in `texts.status[status]`: it then stands for everything below. */
   part: string;
-  /** Whether it is taken when the file is loaded, and not when somebody reads it. */
+  /** Whether the text is read when the file is loaded, and not when it is shown. */
   atOnce: boolean;
 };
 
-/** What a file takes from the catalogue, by whatever name it has for a part of it. */
+/** The texts that a file uses, under any local name of a part of the catalogue. */
 function takenIn(path: string): Taken[] {
   const file = ts.createSourceFile(path, readFileSync(`${REPOSITORY}${path}`, 'utf8'), ts.ScriptTarget.Latest, true);
   const partOf = new Map([['texts', '']]);
@@ -71,19 +71,19 @@ function takenIn(path: string): Taken[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  // What a schema says of a value is named as it stands in the part of the catalogue that has all of it.
+  // A schema names its message within the validation part of the catalogue.
   const said = [...file.text.matchAll(/\bsays\(\s*'(\w+)'/g)].map(([, key]) => `.validation.${key}`);
   return [...taken, ...said.map((part) => ({ part, atOnce: false }))];
 }
 
-test('no text is kept that nobody reads', () => {
+test('every text of the catalogue is used', () => {
   const taken = [...new Set(sources.flatMap(takenIn).map(({ part }) => part))].filter((part) => part !== '');
   const isTaken = (path: string) =>
     taken.some((part) => `${path}.`.startsWith(`${part}.`) || part.startsWith(`${path}.`));
   expect([...EVERY_TEXT].filter((path) => !isTaken(path))).toEqual([]);
 });
 
-test('the server takes no text before it is known who reads it', () => {
+test("the server reads no text before the reader's language is known", () => {
   const tooSoon = sources
     .filter((path) => !path.startsWith('web/'))
     .flatMap((path) => takenIn(path).flatMap(({ part, atOnce }) => (atOnce ? [`${path}: ${part}`] : [])));

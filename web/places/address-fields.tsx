@@ -1,4 +1,4 @@
-import { asZipCode, CITIES, texts } from '@passa/domain';
+import { formatZipCode, CITIES, texts } from '@passa/domain';
 import type { Bind } from '../ui/form/bind.ts';
 import { FieldRow } from '../ui/form/field-row.tsx';
 import { FormattedField } from '../ui/form/formatted-field.tsx';
@@ -26,7 +26,7 @@ export function AddressFields<Address extends string>({ name, label, bind }: Add
           names={texts.names.city}
           {...bind('city')}
         />
-        <FormattedField label={fields.zipCode} autoComplete="postal-code" format={asZipCode} {...bind('zipCode')} />
+        <FormattedField label={fields.zipCode} autoComplete="postal-code" format={formatZipCode} {...bind('zipCode')} />
       </FieldRow>
     </>
   );

@@ -1,4 +1,4 @@
-import { mapAddress, placeInOneLine, texts, type Place } from '@passa/domain';
+import { mapUrl, formatPlace, texts, type Place } from '@passa/domain';
 import { Map } from 'lucide-react';
 import { TextAnchor } from '../ui/text-link.tsx';
 
@@ -8,9 +8,9 @@ const { job: words } = texts;
 export function MapLink({ place, className = '' }: { place: Place; className?: string }) {
   return (
     <TextAnchor
-      href={mapAddress(place)}
+      href={mapUrl(place)}
       rel="external noreferrer"
-      aria-label={words.mapOf(placeInOneLine(place))}
+      aria-label={words.mapOf(formatPlace(place))}
       className={`gap-1.5 ${className}`}
     >
       <Map aria-hidden className="size-4.5" />

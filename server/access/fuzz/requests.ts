@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { READERS, type Reader } from '../cast.ts';
 import type { Operation } from '../document.ts';
-import { real, valid } from './valid.ts';
-import { wildBody, wildJson, wildText } from './wild.ts';
+import { real, valid } from './valid-input.ts';
+import { wildBody, wildJson, wildText } from './arbitrary-input.ts';
 
-/** A request as it is made up; ids of what exists stand in it by name. */
-export type Made = {
+/** A generated request; ids of existing entities are placeholders. */
+export type GeneratedRequest = {
   route: string;
   reader: Reader;
   method: string;
@@ -16,7 +16,7 @@ export type Made = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
 
-/** In a path and a query any text is sent, as far as it can be: half a character cannot. */
+/** Encodes any text for a path or a query; lone surrogates cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const pathPart = (name: string) =>
   fc.oneof(
@@ -53,12 +53,12 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   return fc.tuple(...pairs, odd).map((parts) => parts.filter(Boolean).join('&'));
 }
 
-/** What looks like the end of a page, at times that the database may not know. */
+/** Values that resemble a cursor, with instants that the database may not support. */
 const cursor = fc
   .tuple(fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-05-05T05:05:05Z', '5'), fc.uuid())
   .map(([time, id]) => Buffer.from(`${time} ${id}`).toString('base64url'));
 
-/** A body that is right but for one thing. */
+/** A body that is valid except for one thing. */
 function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.tuple(right, fc.nat(), wildJson, wildText, fc.nat(4)).map(([json, place, wild, name, how]) => {
     if (typeof json !== 'object' || json === null) return JSON.stringify(wild);
@@ -95,7 +95,7 @@ const TYPES = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', ''],
   ...['application/vnd.api+json', 'image/jpeg', 'application/offset+octet-stream', 'text/html', ';', 'a/b/c'],
 ];
-/** What a header can carry at all. */
+/** The characters that a header can contain. */
 const headerText = fc.oneof(
   fc.constantFrom(
     '',
@@ -144,7 +144,7 @@ const origin = fc.oneof(
 );
 
 /** Requests by each of the readers: mostly what a route understands or nearly so, sometimes nothing of the kind. */
-export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
+export function requestsTo(operations: Operation[]): fc.Arbitrary<GeneratedRequest> {
   const one = operations.map((operation) => {
     const { route, method, bodyTypes } = operation;
     const type = fc.oneof({ weight: 9, arbitrary: fc.constant(bodyTypes[0]) }, fc.constantFrom(...TYPES));
@@ -159,7 +159,7 @@ export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
         origin,
         body: bodyOf(operation),
       })
-      .map(({ path, query, type: contentType, headers, origin: from, body, ...rest }): Made => ({
+      .map(({ path, query, type: contentType, headers, origin: from, body, ...rest }): GeneratedRequest => ({
         route,
         ...rest,
         path: query ? `${path}?${query}` : path,

@@ -2,21 +2,21 @@ import type { Agent } from 'node:http';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from '../../testing/visitor.ts';
 import { tokenHeader, type Cast, type Names } from '../cast.ts';
-import type { Made } from './requests.ts';
+import type { GeneratedRequest } from './requests.ts';
 
-/** What exists, by the name that paths have for it. */
-export type Known = Record<keyof Names, string[]>;
+/** Ids of existing entities, by the name of the path parameter. */
+export type KnownIds = Record<keyof Names, string[]>;
 
-export type Outcome = { status: number; headers: IncomingHttpHeaders; body: string };
+export type FuzzResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** How long an answer may take on a machine that is busy; what takes longer hangs. */
-const HANG = 30_000;
+/** How long an answer may take on a busy machine. Milliseconds. */
+const TIMEOUT = 30_000;
 
-/** Node takes no more of a request's head than 16 KB; what it says to more is tested beside what it answers. */
-const LONGEST_PATH = 8000;
+/** Node accepts 16 KB of a request's head; longer ones have a test of their own. */
+const MAX_PATH_LENGTH = 8000;
 
-/** With the ids, and the origin, of the run in place of what stands for them. */
-export function grounded(made: Made, known: Known, visitor: Visitor): Made {
+/** Replaces the placeholders of ids and of the origin. */
+export function fillPlaceholders(made: GeneratedRequest, known: KnownIds, visitor: Visitor): GeneratedRequest {
   const ground = (text: string) =>
     text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
       const ids = known[name] ?? [];
@@ -24,18 +24,21 @@ export function grounded(made: Made, known: Known, visitor: Visitor): Made {
     });
   return {
     ...made,
-    path: ground(made.path).slice(0, LONGEST_PATH),
+    path: ground(made.path).slice(0, MAX_PATH_LENGTH),
     headers: Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name, ground(value)])),
     ...(made.body !== undefined && { body: ground(made.body) }),
   };
 }
 
-/** Sends over connections that are kept. @throws where no answer comes, or none that is whole */
-export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+/**
+ * Sends a request over a kept connection.
+ * @throws where no complete response arrives
+ */
+export async function sendGenerated(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
   try {
     return await sendOnce(made, cast, agent);
   } catch (error) {
-    // The server may end a kept connection in the very moment that it is used again, as every client has to expect.
+    // The server may close a kept connection at the moment when it is reused, which every client has to expect.
     if (error instanceof ReusedConnectionEnded) return sendOnce(made, cast, agent);
     throw error;
   }
@@ -43,9 +46,9 @@ export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcom
 
 class ReusedConnectionEnded extends Error {}
 
-function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
   const visitor = cast.visitors[made.reader];
-  // Whoever logs out is told the same as everybody else from then on.
+  // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
   const { hostname, port } = new URL(visitor.address);
   const headers = {
@@ -72,7 +75,7 @@ function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
       answer.once('end', end);
       answer.once('error', reject);
     });
-    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${HANG / 1000} s.`)), HANG);
+    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
     sent.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(hung);
       const hasEnded = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');

@@ -9,7 +9,7 @@ import {
   JOB_STATUSES,
   type ApplicantAccess,
   hiringObstacle,
-  namesOfWorker,
+  workerNames,
   type JobFacts,
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
@@ -89,7 +89,7 @@ export function presentApplicant(
     },
     worker: {
       id: worker.userId,
-      ...namesOfWorker(snapshot ?? worker),
+      ...workerNames(snapshot ?? worker),
       isFormer: deletedAt !== null,
       ...detailsToRead(row, kind),
       ...presentProfileFiles(filesToRead(files, row, kind)),

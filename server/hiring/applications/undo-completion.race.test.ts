@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { anotherDay } from '../../testing/days.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -64,7 +64,7 @@ describe.for(rounds(5))('in round %i', () => {
   test('who deletes the account while a completion is undone has no shift left to work', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
-    const [undone, deleted] = await Promise.all([undo(application), deleteAccount(worker)]);
+    const [undone, deleted] = await Promise.all([undo(application), deleteAccountOf(worker)]);
     expectOnly([undone], ['200', '409 workerGone']);
     expect(deleted.status).toBe(200);
     expect(await agreed(application)).toBe(0);
@@ -77,7 +77,7 @@ describe.for(rounds(5))('in round %i', () => {
     const [worker, leaving] = [await aWorker(passa), await aBusiness(passa)];
     const { application } = await aHire(leaving, worker);
     await act(worker, 'complete', application);
-    const [undone, deleted] = await Promise.all([undo(application, leaving), deleteAccount(leaving)]);
+    const [undone, deleted] = await Promise.all([undo(application, leaving), deleteAccountOf(leaving)]);
     expectOnly([undone], ['200', '401 notSignedIn']);
     expect(deleted.status).toBe(200);
     expect(await agreed(application)).toBe(0);

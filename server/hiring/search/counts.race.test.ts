@@ -4,7 +4,7 @@ import { aBusiness, act, aJob, anApplication, aWorker, cancel } from '../../test
 import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 import { closePastJobs } from '../close-job.ts';
 import { addUpCounts } from './index.ts';
 

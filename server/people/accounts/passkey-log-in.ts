@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PasskeyLogIn } from '@passa/domain';
 import {
-  CHALLENGE_LASTS,
+  CHALLENGE_LIFETIME,
   issueChallenge,
   presentRequest,
   relyingParty,
@@ -19,7 +19,7 @@ import { beginSession, type RequestOrigin, type NewSession } from './log-in.ts';
 const COOKIE = 'passkey_log_in';
 /**
  * Begins a log-in with a passkey of any account.
- * @returns what the browser is to ask for, and the cookie without which the answer is worth nothing
+ * @returns the options for the browser, and the cookie that ties the answer to this browser
  * @throws ApiError tooManyGuesses
  */
 export async function beginPasskeyLogIn(services: Services, { headers, address }: RequestOrigin) {
@@ -30,11 +30,11 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
   const token = randomBytes(32).toString('base64url');
   const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, logInOf(token)));
   const options = presentRequest(challenge, siteOf(config.publicUrl, headers));
-  return { options, cookies: [cookie(token, CHALLENGE_LASTS, config.publicUrl)] };
+  return { options, cookies: [cookie(token, CHALLENGE_LIFETIME, config.publicUrl)] };
 }
 
 /**
- * Begins a session for the owner of a passkey. The authenticator has verified who that is, so no other factor is asked for.
+ * Logs in the owner of a passkey. The authenticator has verified its user, so no second factor is asked for.
  * @throws ApiError logInExpired where no log-in was begun; passkeyRefused, also for an unknown passkey; tooManyGuesses
  */
 export async function logInWithPasskey(

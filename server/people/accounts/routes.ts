@@ -28,7 +28,7 @@ import { signUp } from './sign-up.ts';
 const sessionEndsAt = z.iso.datetime().openapi({
   description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
 });
-const signedIn = z.object({ account: accountSchema, sessionEndsAt });
+const loggedInSchema = z.object({ account: accountSchema, sessionEndsAt });
 const ended = z.literal(true).optional().openapi({
   description: 'There where the session was ended before it ran out: what was kept for its owner is to be removed',
 });
@@ -47,18 +47,18 @@ export function accountRoutes(services: Services) {
     language: preferredLanguage(c, config.publicUrl),
   });
 
-  const whereFrom = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
+  const originOf = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
 
-  /** What every way in ends with: the cookies, and the language that somebody has asked for. */
-  async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: NewSession) {
+  /** Responds to every successful log-in: sets the cookies, and records the language that the request asks for. */
+  async function respondWithSession(c: Context<RequestEnv>, { userId, endsAt, cookies }: NewSession) {
     appendCookies(cookies, c);
     const wanted = preferredLanguage(c, config.publicUrl);
     if (wanted) await recordLanguage(db, userId, wanted);
-    return { account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() };
+    return { account: await presentInOwnLanguage(c, userId), sessionEndsAt: endsAt.toISOString() };
   }
 
-  /** Wherever somebody comes from, what they read there next is in the language of their account. */
-  async function presentIn(c: Context<RequestEnv>, userId: string) {
+  /** Presents the account in its own language, and sets the language cookie to it. */
+  async function presentInOwnLanguage(c: Context<RequestEnv>, userId: string) {
     const account = await accountOf(db, userId);
     if (!account) throw new ApiError('notFound');
     const { language } = account;
@@ -109,13 +109,13 @@ export function accountRoutes(services: Services) {
         summary: 'Log in',
         request: body(logInSchema),
         responses: {
-          200: json(signedIn, 'The account'),
+          200: json(loggedInSchema, 'The account'),
           ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'secondFactorNeeded', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {
-        const begun = await beginLogIn(services, c.req.valid('json'), whereFrom(c));
-        if (!('pending' in begun)) return c.json(await welcome(c, begun), 200);
+        const begun = await beginLogIn(services, c.req.valid('json'), originOf(c));
+        if (!('pending' in begun)) return c.json(await respondWithSession(c, begun), 200);
         appendCookies(begun.cookies, c);
         throw new ApiError('secondFactorNeeded');
       },
@@ -129,13 +129,13 @@ export function accountRoutes(services: Services) {
           'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
         request: body(secondFactorCodeSchema),
         responses: {
-          200: json(signedIn, 'The account'),
+          200: json(loggedInSchema, 'The account'),
           ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
         },
       }),
       async (c) => {
-        const begun = await logInWithCode(services, c.req.valid('json'), whereFrom(c));
-        return c.json(await welcome(c, begun), 200);
+        const begun = await logInWithCode(services, c.req.valid('json'), originOf(c));
+        return c.json(await respondWithSession(c, begun), 200);
       },
     )
     .openapi(
@@ -150,7 +150,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { options, cookies } = await beginPasskeyLogIn(services, whereFrom(c));
+        const { options, cookies } = await beginPasskeyLogIn(services, originOf(c));
         appendCookies(cookies, c);
         return c.json({ options }, 201);
       },
@@ -163,13 +163,13 @@ export function accountRoutes(services: Services) {
         summary: 'Log in with a passkey, in the browser that has begun to',
         request: body(passkeyLogInSchema),
         responses: {
-          200: json(signedIn, 'The account'),
+          200: json(loggedInSchema, 'The account'),
           ...refusals('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
         },
       }),
       async (c) => {
-        const begun = await logInWithPasskey(services, c.req.valid('json'), whereFrom(c));
-        return c.json(await welcome(c, begun), 200);
+        const begun = await logInWithPasskey(services, c.req.valid('json'), originOf(c));
+        return c.json(await respondWithSession(c, begun), 200);
       },
     )
     .openapi(
@@ -184,9 +184,9 @@ export function accountRoutes(services: Services) {
         const { headers } = c.req.raw;
         const identity = await authentication.identify(headers);
         const cookies = await withTransaction(services, async ({ tx, record }) => {
-          const signedOut = await authentication.within(tx).signOut(headers);
+          const loggedOut = await authentication.within(tx).logOut(headers);
           if (identity) await record({ action: 'signed-out', actorId: identity.userId, accountId: identity.userId });
-          return signedOut.getSetCookie();
+          return loggedOut.getSetCookie();
         });
         appendCookies(cookies, c);
         return c.json({}, 200);
@@ -200,19 +200,20 @@ export function accountRoutes(services: Services) {
         summary: 'Who is signed in',
         responses: {
           200: json(
-            z.union([signedIn, z.object({ account: z.null(), ended })]),
+            z.union([loggedInSchema, z.object({ account: z.null(), ended })]),
             'The account, with the end of its session; null for nobody',
           ),
         },
       }),
       async (c) => {
-        const { signedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
+        const { loggedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
         appendCookies(headers.getSetCookie(), c);
-        // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
-        const isEnded = !signedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
-        if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
-        const { userId, endsAt } = signedIn;
-        return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
+        // Browsers drop the cookie of an expired session, so that a session cookie without a session means that it was
+        // ended.
+        const isEnded = !loggedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
+        if (!loggedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
+        const { userId, endsAt } = loggedIn;
+        return c.json({ account: await presentInOwnLanguage(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
       },
     );
 }

@@ -7,7 +7,7 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { firstStepsSchema, presentFirstSteps } from './present.ts';
 import { completedSteps } from './queries.ts';
 
-/** What somebody who is new has done of what there is to do first. */
+/** The route that returns a user's first steps and which are completed. */
 export function firstStepRoutes(services: Services) {
   return newRouter().openapi(
     createRoute({

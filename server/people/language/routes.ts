@@ -8,7 +8,7 @@ import { updateLanguage } from './queries.ts';
 
 const languageSchema = z.strictObject({ language: z.enum(TEXT_LANGUAGES, says('notAChoice')) });
 
-/** The choice of a language. */
+/** The route that chooses a language. */
 export function languageRoutes({ db, authentication, config }: Services) {
   return newRouter().openapi(
     createRoute({

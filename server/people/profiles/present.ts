@@ -28,8 +28,8 @@ const personFields = {
   updatedAt: z.iso.datetime().openapi({ description: 'To be sent back when saving' }),
 };
 
-/** A worker's profile as they see it themselves. */
-export const workerProfileSchema = z
+/** A worker's profile as the worker sees it. */
+export const workerProfileResponseSchema = z
   .object({
     ...personFields,
     streetAddress: z.string(),
@@ -40,8 +40,8 @@ export const workerProfileSchema = z
   })
   .openapi('WorkerProfile');
 
-/** A business's profile as it sees it itself. */
-export const businessProfileSchema = z
+/** A business's profile as the business sees it. */
+export const businessProfileResponseSchema = z
   .object({
     ...personFields,
     businessName: z.string(),
@@ -55,7 +55,7 @@ export const businessProfileSchema = z
 export function presentWorkerProfile(
   { worker, email }: WorkerRow,
   files: FileRow[],
-): z.infer<typeof workerProfileSchema> {
+): z.infer<typeof workerProfileResponseSchema> {
   return {
     email,
     firstName: worker.firstName,
@@ -72,7 +72,10 @@ export function presentWorkerProfile(
   };
 }
 
-export function presentBusinessProfile({ business, email }: BusinessRow): z.infer<typeof businessProfileSchema> {
+export function presentBusinessProfile({
+  business,
+  email,
+}: BusinessRow): z.infer<typeof businessProfileResponseSchema> {
   return {
     email,
     firstName: business.firstName,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
+import { businessProfileSaveSchema, fullName, workerProfileSaveSchema } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -8,12 +8,17 @@ import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { businessProfileSchema, presentBusinessProfile, presentWorkerProfile, workerProfileSchema } from './present.ts';
+import {
+  businessProfileResponseSchema,
+  presentBusinessProfile,
+  presentWorkerProfile,
+  workerProfileResponseSchema,
+} from './present.ts';
 import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProfileOf } from './queries.ts';
 
 const tags = ['Profiles'];
-const workerAnswer = json(z.object({ profile: workerProfileSchema }), 'The profile');
-const businessAnswer = json(z.object({ profile: businessProfileSchema }), 'The profile');
+const workerAnswer = json(z.object({ profile: workerProfileResponseSchema }), 'The profile');
+const businessAnswer = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
 const whyNotSaved = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
 export function profileRoutes(services: Services) {
@@ -31,7 +36,7 @@ export function profileRoutes(services: Services) {
     return presentBusinessProfile(row);
   }
 
-  /** Profile and identity bear the same name, or nothing is saved. */
+  /** Saves a profile and the name of its identity in one transaction. */
   function save<Profile extends { firstName: string; lastName: string }, Presented>(
     userId: string,
     profile: Profile,
@@ -40,9 +45,9 @@ export function profileRoutes(services: Services) {
   ) {
     return withTransaction(services, async ({ tx, now: at, record }) => {
       if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
-      await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, at);
+      await renameUser(tx, userId, fullName(profile), at);
       await record({ action: 'profile-changed', actorId: userId, accountId: userId });
-      // Within the transaction: what is answered is this save, not one that came after it.
+      // Within the transaction, so that the answer is this save and not a later one.
       return present(tx, userId);
     });
   }

@@ -21,7 +21,7 @@ import {
 } from '../../database/schema.ts';
 import { REASON_REMOVED } from '../../core/cancellation.ts';
 
-/** A worker's applications that something is still to come of: they wait for an answer, or for the shift. */
+/** A worker's applications that are pending, or accepted for a shift that has not begun. */
 export function unsettledApplications(db: Database, workerId: string, now: Date) {
   return db
     .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
@@ -36,7 +36,7 @@ export function unsettledApplications(db: Database, workerId: string, now: Date)
     .orderBy(asc(applications.jobId));
 }
 
-/** A business's jobs that something is still to come of: they are open, or somebody is hired for them. */
+/** A business's jobs that are open, or filled and not begun. */
 export function unsettledJobs(db: Database, businessId: string, now: Date) {
   return db
     .select({ id: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
@@ -52,8 +52,8 @@ export function unsettledJobs(db: Database, businessId: string, now: Date) {
 }
 
 /**
- * Takes an account for this transaction alone: nothing more is written for it, and nobody signs in to it.
- * @returns whether the session that asks is still there
+ * Locks an account for this transaction: nothing more is written for it, and no session begins.
+ * @returns whether the session of the request still exists
  */
 export async function lockAccount(
   tx: Transaction,
@@ -66,12 +66,15 @@ export async function lockAccount(
   return found.length > 0;
 }
 
-// A form that was loaded before is never taken for this state.
+// Later than any state that a form has loaded, so that no save applies to it.
 const later = (updatedAt: AnyPgColumn, now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
-/** Leaves of a worker what their settled shifts hang on. A city and an expertise there have to be, so they are anybody's. */
-export async function emptyWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
+/**
+ * Removes personal data from a worker who has settled shifts. City and expertise are required columns, and get
+ * defaults.
+ */
+export async function anonymiseWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(workers)
     .set({
@@ -89,8 +92,8 @@ export async function emptyWorker(tx: Transaction, userId: string, now: Date): P
     .where(eq(workers.userId, userId));
 }
 
-/** Leaves of a business its name and its kind: who worked there is to know where that was. */
-export async function emptyBusiness(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Removes personal data from a business, and keeps its name and type for its former workers. */
+export async function anonymiseBusiness(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(businesses)
     .set({
@@ -106,10 +109,10 @@ export async function emptyBusiness(tx: Transaction, userId: string, now: Date):
 }
 
 /**
- * What somebody wrote when they cancelled is theirs, and can be of the most private kind. What the deletion itself cancels has
- * no words.
+ * Removes the reasons that a user gave for cancelling, which are free text and can be private. Cancellations by the
+ * deletion have no reason.
  */
-export async function emptyReasons(
+export async function removeReasons(
   tx: Transaction,
   { userId, role }: { userId: string; role: 'worker' | 'business' },
 ): Promise<void> {
@@ -120,8 +123,11 @@ export async function emptyReasons(
     .where(and(eq(own, userId), eq(applications.cancelledBy, role), ne(applications.cancelReason, '')));
 }
 
-/** Removes the rows that belong to the identity alone. Push subscriptions belong to the sessions and go with them. */
-export async function removeBelongings(tx: Transaction, userId: string): Promise<void> {
+/**
+ * Deletes the rows that belong to the identity only. Push subscriptions belong to its sessions, and are deleted with
+ * them.
+ */
+export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.
@@ -139,8 +145,8 @@ export async function removeBelongings(tx: Transaction, userId: string): Promise
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Leaves an identity that is nobody's: at an address that cannot be, and that nobody else can have foreseen. */
-export async function emptyIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Replaces an identity's address with a unique one that cannot exist, and removes its name. */
+export async function anonymiseIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({

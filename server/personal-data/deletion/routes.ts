@@ -60,7 +60,7 @@ export function deletionRoutes(services: Services) {
         await requireOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
         await deleteAccount(services, principal);
         const { headers } = c.req.raw;
-        const signedOut = await db.transaction((tx) => services.authentication.within(tx).signOut(headers));
+        const signedOut = await db.transaction((tx) => services.authentication.within(tx).logOut(headers));
         appendCookies(signedOut.getSetCookie(), c);
         return c.json({}, 200);
       },

@@ -3,13 +3,14 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
 import { unsettledApplications, unsettledJobs } from './queries.ts';
 
-// A person cannot cancel without a reason. An empty one means that the account was deleted (`server/core/cancellation.ts`).
+// A user cannot cancel without a reason. An empty one means that the account was deleted
+// (`server/core/cancellation.ts`).
 const CANCELLING = { action: 'cancel', reason: '' } as const;
 
 type Settling = {
-  /** Ends future shifts and applications as the person would have, with the same notifications. */
+  /** Ends future shifts and applications as the user would have, with the same notifications. */
   settle: (unit: UnitOfWork, userId: string) => Promise<void>;
-  /** Whether something is still to come. */
+  /** Whether there are future shifts or applications left. */
   hasMore: (unit: UnitOfWork, userId: string) => Promise<boolean>;
 };
 
@@ -19,7 +20,7 @@ const WORKER: Settling = {
     const { tx, now } = unit;
     const jobIds = (await unsettledApplications(tx, userId, now)).map(({ jobId }) => jobId);
     await lockJobs(tx, jobIds);
-    // Read again under the locks: an application may have been decided while they were waited for.
+    // Read again under the locks, since an application may have been decided meanwhile.
     for (const { id, jobId, status } of await unsettledApplications(tx, userId, now)) {
       if (!jobIds.includes(jobId)) continue;
       await transition(

@@ -18,8 +18,8 @@ import { writeJson } from './write-json.ts';
 
 export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
-  const signedIn = abortOnSessionEnd(services);
-  /** Who has one under way on this process: each reads all that somebody has stored. */
+  const whileLoggedIn = abortOnSessionEnd(services);
+  /** Users with an export in progress on this process. Each export reads all of the user's data. */
   const underWay = new Set<string>();
 
   return newRouter().openapi(
@@ -54,7 +54,7 @@ export function exportRoutes(services: Services) {
         const entries = listFiles(files).flatMap((file) => file.entries);
         c.env.stream = (answer) => {
           begin(c.env.outgoing, answer);
-          signedIn(principal.sessionId, (ended) => {
+          whileLoggedIn(principal.sessionId, (ended) => {
             ended.addEventListener('abort', () => c.env.outgoing.destroy());
             return sendArchive(
               c.env.outgoing,

@@ -3,12 +3,12 @@ import type { Database } from './database.ts';
 const names = new Set<string>();
 
 /**
- * Declares a prepared statement: it is built once for each database, and planned once for each of its connections. In a
- * transaction it is built anew.
+ * Declares a prepared statement, which is built once for each database and planned once for each connection. In a
+ * transaction it is built on each call.
  * @param name the statement's name in PostgreSQL
- * @param build ends in `.prepare(name)`; placeholders stand for the values that change
- * @returns the statement on a database
- * @throws when the name is taken, as soon as the module is loaded: PostgreSQL would run the other statement
+ * @param build ends in `.prepare(name)`; placeholders stand for the parameters
+ * @returns a function from a database to the statement
+ * @throws when the module is loaded, where another statement has the name: PostgreSQL would run that one
  */
 export function prepare<Statement>(
   name: string,

@@ -3,13 +3,13 @@ import { DEFAULT_TEXT_LANGUAGE, speak, type TextLanguage } from '@passa/domain';
 
 const spoken = new AsyncLocalStorage<TextLanguage>();
 
-// One process speaks to many at once: whose turn it is goes along with what is done for them.
+// One process serves many users at once: the language follows the asynchronous call.
 speak(() => spoken.getStore() ?? DEFAULT_TEXT_LANGUAGE);
 
-/** Does something for somebody: every text that is taken meanwhile is in their language. */
+/** Runs `act` with all texts in a language. */
 export const withLanguage = <Result>(language: TextLanguage, act: () => Result): Result => spoken.run(language, act);
 
-/** The same pieces, each made in a language, however late it is asked for and by whom, such as a stream that others read. */
+/** Iterates with all texts in a language, whoever reads the items and when, such as a stream. */
 export async function* iterateWithLanguage<Piece>(
   language: TextLanguage,
   pieces: AsyncIterable<Piece>,

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createListenerSet } from './listeners.ts';
 import { SESSION_ENDED, type Live } from './live.ts';
 
-/** Publish and subscribe within one process: the embedded database has no other. */
+/** Publish and subscribe within one process, since the embedded database has only one. */
 export async function openInProcessLive(client: PGlite): Promise<Live> {
   const listeners = createListenerSet();
   let hears = true;

@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 export type ConnectionTimeouts = {
-  /** How often the connection is checked, and how long the check may take. Milliseconds. */
+  /** The interval of checks, and the timeout of one. Milliseconds. */
   checkEvery: number;
   answer: number;
-  /** The wait before the next attempt to connect; it doubles each time, up to the longest. Milliseconds. */
+  /** The wait before the first attempt to reconnect, which doubles each time, up to the longest. Milliseconds. */
   firstPause: number;
   longestPause: number;
 };
@@ -15,16 +15,16 @@ const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, firstP
 
 export type ConnectionHandlers = {
   onNotification: (channel: string, text: string) => void;
-  /** Every notification from here on is received. */
+  /** From now on every notification is received. */
   onConnect: () => void;
-  /** Nothing is received until `onConnect` is called again. */
+  /** No notification is received until `onConnect` is called again. */
   onDisconnect: () => void;
 };
 
 /**
- * A connection for LISTEN and NOTIFY, outside the pool, which may close its connections. It reconnects whenever it is lost, and
- * checks itself with a notification of its own: behind a pooler in transaction mode, or on a network that drops packets, a
- * connection looks open and receives nothing.
+ * A connection for LISTEN and NOTIFY outside the pool, which may close its connections. It reconnects whenever it is
+ * lost, and checks itself with a notification of its own: behind a pooler in transaction mode, or on a network that
+ * drops packets, a connection looks open and receives nothing.
  */
 export function openNotifyConnection(
   connectionString: string | undefined,
@@ -33,7 +33,7 @@ export function openNotifyConnection(
   log: Log,
   { checkEvery, answer, firstPause, longestPause } = TIMEOUTS,
 ) {
-  // The connection checks itself on this channel.
+  // The channel of the connection's own checks.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
   let current: pg.Client | undefined;
   let echoed: (() => void) | undefined;
@@ -49,7 +49,7 @@ export function openNotifyConnection(
       query_timeout: answer,
     });
     const lose = (error?: Error) => disconnect(client, error);
-    // Without this a lost connection would end the process.
+    // Without a listener a lost connection would end the process.
     client.on('error', lose);
     client.on('end', lose);
     client.on('notification', ({ channel, payload = '' }) => {
@@ -100,7 +100,7 @@ export function openNotifyConnection(
   return {
     connect,
 
-    /** Sends texts on a channel; a failure counts as a lost connection. */
+    /** Sends payloads on a channel; a failure counts as a lost connection. */
     async notify(channel: string, texts: string[]): Promise<void> {
       const client = current;
       await client

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** The same browser, answered by the other process. */
+/** The same browser at the other process. */
 const atTheOther = ({ visitor }: Person) => ({ address: other.visitor().address, cookie: visitor.cookie });
 
-test('what is done through one process is heard through the other', async () => {
+test('changes through one process reach streams on the other', async () => {
   const streams = [await streamOf(worker.visitor), await streamOf(atTheOther(worker))];
   const job = await aJob(business);
   for (const stream of streams) await stream.untilHeard('job-opened', { jobId: job.id });
@@ -47,7 +47,7 @@ test('a session that ends through one process ends its streams on the other', as
   expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
 });
 
-test('much that is told at once arrives whole and in order', async () => {
+test('many events published at once arrive complete and in order', async () => {
   const stream = await streamOf(atTheOther(worker));
   const jobs = Array.from({ length: 500 }, () => randomUUID());
   const others = Array.from({ length: 150 }, () => randomUUID());
@@ -59,7 +59,7 @@ test('much that is told at once arrives whole and in order', async () => {
   stream.close();
 });
 
-test('a process that begins to hear has the streams of the others fetch what they may have missed', async () => {
+test('when a process connects, the streams of the others must refetch', async () => {
   const stream = await streamOf(worker.visitor);
   const third = await startOn(passa.db, { log: passa.log, clock: passa.clock });
   await stream.untilHeard('refresh');
@@ -67,7 +67,7 @@ test('a process that begins to hear has the streams of the others fetch what the
   stream.close();
 });
 
-test('what another process says that is not understood is left aside, and the rest is heard', async () => {
+test('unknown events of another version are ignored, and known ones are delivered', async () => {
   const stream = await streamOf(worker.visitor);
   const jobId = randomUUID();
   const to = { users: [worker.account.id] };
@@ -84,12 +84,12 @@ test('what another process says that is not understood is left aside, and the re
   stream.close();
 });
 
-test('when nothing can be heard streams end and are refused, what is done is done, and all is well when it can be again', async () => {
+test('while notifications cannot be received streams end and are refused, writes succeed, and streams work again afterwards', async () => {
   const stream = await streamOf(worker.visitor);
   const server = new pg.Client({ connectionString: inject('postgresqlUrl') });
   await server.connect();
   const { pathname } = new URL(passa.databaseUrl ?? '');
-  // Whoever has a connection keeps it, and nobody gets another one.
+  // Existing connections stay open, and new ones are refused.
   const letIn = (yes: boolean) =>
     server.query(`alter database ${pathname.slice(1)} with allow_connections ${String(yes)}`);
   await letIn(false);

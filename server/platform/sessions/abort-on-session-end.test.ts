@@ -6,14 +6,14 @@ import { abortOnSessionEnd } from './abort-on-session-end.ts';
 
 const passa = usePassa();
 
-/** Somebody who is signed in, and the id of their session. */
+/** A logged-in user and the id of their session. */
 async function aSession() {
   const { visitor } = await aWorker(passa);
   const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
   return { visitor, sessionId: identity?.sessionId ?? '' };
 }
 
-test('what is done in a session is told of its end while it lasts, and not once it is done', async () => {
+test('work in a session is aborted when the session ends, but not once it is complete', async () => {
   const signedIn = abortOnSessionEnd(passa.services);
   const { visitor, sessionId } = await aSession();
   let done: AbortSignal | undefined;
@@ -32,7 +32,7 @@ test('what is done in a session is told of its end while it lasts, and not once 
   expect(done?.aborted).toBe(false);
 });
 
-test('another session’s end is none of its business', async () => {
+test('the end of another session does not abort it', async () => {
   const signedIn = abortOnSessionEnd(passa.services);
   const [mine, theirs] = [await aSession(), await aSession()];
   const isAborted = signedIn(mine.sessionId, async (ended) => {
@@ -42,7 +42,7 @@ test('another session’s end is none of its business', async () => {
   expect(await isAborted).toBe(false);
 });
 
-test('what is lost is told to all that is under way, and to nothing that is done', async () => {
+test('a lost connection aborts all running work, but not completed work', async () => {
   const signedIn = abortOnSessionEnd(passa.services);
   const { sessionId } = await aSession();
   let done: AbortSignal | undefined;
@@ -55,7 +55,7 @@ test('what is lost is told to all that is under way, and to nothing that is done
   expect(done?.aborted).toBe(false);
 });
 
-test('nothing is begun in a session that is not there', async () => {
+test('work in a session that has ended is not started', async () => {
   const signedIn = abortOnSessionEnd(passa.services);
   await expect(signedIn(randomUUID(), () => Promise.resolve())).rejects.toMatchObject({ code: 'notSignedIn' });
 });

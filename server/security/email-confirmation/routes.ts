@@ -65,8 +65,8 @@ export function emailConfirmationRoutes(services: Services) {
         const { token, password } = c.req.valid('json');
         const userId = await ownerOfConfirmationToken(db, token);
         if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
-        // Somebody else may have signed up with the address, and would keep their way in: the link alone says whose address it is,
-        // and not whose account.
+        // A stranger may have created the account with this address and still know its password. The link alone proves
+        // who owns the address, not who owns the account.
         const asking = await authentication.identify(c.req.raw.headers);
         if (asking?.userId !== userId) {
           if (password === undefined) throw new ApiError('passwordNeeded');

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MOST_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
+import { MAX_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -16,13 +16,13 @@ import { issueChallenge, consumeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
 import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
 import { relyingParty } from './relying-party.ts';
-import { verifyNewPasskey } from './verify.ts';
+import { verifyNewPasskey } from './webauthn.ts';
 
 const tags = ['Security'];
 const path = '/account/passkeys';
 const onePasskey = z.object({ passkey: passkeySchema });
 
-/** What somebody does about the passkeys of their account. */
+/** Routes that list, add, rename and remove the passkeys of an account. */
 export function passkeyRoutes(services: Services) {
   const { db, config, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, config.trustedProxies);
@@ -73,7 +73,7 @@ export function passkeyRoutes(services: Services) {
         const site = relyingParty(config.publicUrl, c.req.header('host'));
         const options = await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-          const existing = await expectRoom(tx, userId);
+          const existing = await requireRoomForPasskey(tx, userId);
           return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.principal, existing, site);
         });
         return c.json({ options }, 201);
@@ -110,7 +110,7 @@ export function passkeyRoutes(services: Services) {
         const added = await withTransaction(services, async (unit) => {
           const { tx, now } = unit;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-          await expectRoom(tx, userId);
+          await requireRoomForPasskey(tx, userId);
           const { name, transports } = given;
           const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
           if (!passkey) throw new ApiError('passkeyNotAdded');
@@ -169,17 +169,18 @@ export function passkeyRoutes(services: Services) {
     );
 }
 
-// A session that is over answers no challenge.
+// Named after the session, so that a challenge ends with it.
 const registrationOf = (sessionId: string) => `registration:${sessionId}`;
 
 /**
- * Sees that a passkey may be added to an account, which is locked.
- * @returns the passkeys it has
+ * Checks that an account may have another passkey. The account must be locked.
+ * @returns its passkeys
  */
-async function expectRoom(tx: Transaction, userId: string) {
-  // Otherwise a stranger who signed up with somebody's address could keep a way into what later is its owner's account.
+async function requireRoomForPasskey(tx: Transaction, userId: string) {
+  // A stranger who signed up with somebody's address could otherwise keep access to the account after its owner takes
+  // it over.
   if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
   const existing = await passkeysOf(tx, userId);
-  if (existing.length >= MOST_PASSKEYS) throw new ApiError('tooManyPasskeys');
+  if (existing.length >= MAX_PASSKEYS) throw new ApiError('tooManyPasskeys');
   return existing;
 }

@@ -36,7 +36,7 @@ export function passwordRoutes(services: Services) {
       async (c) => {
         const { email } = c.req.valid('json');
         await withTransaction(services, async ({ tx, enqueue }) => {
-          // Who asks again and again gets the same answer, and the address no more mails.
+          // Beyond the limit the answer is the same, and no mail is sent.
           const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
           if (isLeft) await enqueue(securityTasks['mail-password-reset'], [{ email }]);
         });
@@ -75,12 +75,12 @@ export function passwordRoutes(services: Services) {
           const { tx } = unit;
           const userId = await authentication.within(tx).resetPassword(token, password, hash);
           if (!userId) throw new ApiError('resetLinkUnusable');
-          // The link was read where mail to the account's address is read.
+          // Following a mailed link proves that the address belongs to the account's owner.
           await confirmAddress(unit, userId);
           await recordSecurityChange(unit, userId, 'password-reset');
           return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
         });
-        // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.
+        // Mark the device as known: the attempt limit of a stranger must not lock the owner out.
         if (email) appendCookies([devices.mark(c.req.raw.headers, email)], c);
         return c.json({ calendarEnded: hadCalendar }, 200);
       },

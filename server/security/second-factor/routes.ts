@@ -47,7 +47,7 @@ const setUp = z.object({
 });
 const codes = z.object({ recoveryCodes: z.array(z.string()).openapi({ description: 'Shown this once' }) });
 
-/** What somebody does about the second factor of their account. */
+/** Routes that set up, confirm, renew and remove the second factor of an account. */
 export function secondFactorRoutes(services: Services) {
   const { db, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, services.config.trustedProxies);
@@ -99,7 +99,7 @@ export function secondFactorRoutes(services: Services) {
         await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
-          // Otherwise a stranger who signed up with somebody's address could lock its owner out of it.
+          // A stranger who signed up with somebody's address could otherwise lock its owner out.
           if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
           await beginSecondFactor(tx, userId, secret);
         });
@@ -184,7 +184,7 @@ export function secondFactorRoutes(services: Services) {
       },
     );
 
-  /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
+  /** @returns the recovery codes; undefined for a wrong code, or where no set-up was begun */
   function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {
     return withTransaction(services, async (unit) => {
       const { tx, now } = unit;

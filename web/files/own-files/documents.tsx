@@ -15,7 +15,7 @@ const { files: words, profile } = texts;
 
 export const DOCUMENTS = 'documents';
 
-const { largest, most } = FILE_RULES.document;
+const { maxSize, maxCount } = FILE_RULES.document;
 
 export function Documents() {
   return (
@@ -46,15 +46,17 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
       {!hasAny && sendings.length + broken.length === 0 && <p className="text-muted">{profile.noDocuments}</p>}
       <OnTheWay section={DOCUMENTS} sendings={sendings} broken={broken} />
       {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
-      {takesFiles && !chosen && documents.length + further < most && (
+      {takesFiles && !chosen && documents.length + further < maxCount && (
         <ChooseFile
           kind="document"
           label={words.addDocument}
-          hint={words.documentRules(formatSize(largest))}
+          hint={words.documentRules(formatSize(maxSize))}
           choice={adding}
         />
       )}
-      {takesFiles && documents.length + further >= most && <p className="text-muted">{words.mostDocuments(most)}</p>}
+      {takesFiles && documents.length + further >= maxCount && (
+        <p className="text-muted">{words.mostDocuments(maxCount)}</p>
+      )}
     </>
   );
 }

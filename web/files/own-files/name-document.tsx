@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { texts, uploadSchema } from '@passa/domain';
+import { texts, uploadRequestSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { readOnAt } from './read-on-at.ts';
 
 const { files: words, fields, toasts, common } = texts;
 
-const nameSchema = uploadSchema.pick({ name: true });
+const nameSchema = uploadRequestSchema.pick({ name: true });
 
 export type ChosenDocument = { file: File; replaces?: OwnFile };
 

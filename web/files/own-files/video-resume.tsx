@@ -52,7 +52,7 @@ function ChooseVideo({ hasVideo }: { hasVideo: boolean }) {
     <ChooseFile
       kind="video"
       label={hasVideo ? words.replaceVideo : words.uploadVideo}
-      hint={words.videoRules(formatSize(FILE_RULES.video.largest))}
+      hint={words.videoRules(formatSize(FILE_RULES.video.maxSize))}
       choice={choice}
     />
   );

@@ -1,4 +1,4 @@
-import { FILE_RULES, fileNameField, formatSize, texts, typeTaken, type FileKind } from '@passa/domain';
+import { FILE_RULES, fileNameField, formatSize, texts, acceptedType, type FileKind } from '@passa/domain';
 import type { Upload } from '../queries.ts';
 import { keptName } from './kept-files.ts';
 
@@ -9,13 +9,13 @@ const { validation, errors } = texts;
  * @returns undefined where nothing is
  */
 export async function faultIn(file: File, kind: FileKind): Promise<string | undefined> {
-  const { largest } = FILE_RULES[kind];
+  const { maxSize } = FILE_RULES[kind];
   if (file.size === 0) return validation.emptyFile;
-  if (file.size > largest) return validation.fileTooLarge(formatSize(largest));
+  if (file.size > maxSize) return validation.fileTooLarge(formatSize(maxSize));
   try {
     const { fileTypeFromBlob } = await import('file-type');
     const found = await fileTypeFromBlob(file);
-    return typeTaken(kind, found?.mime) ? undefined : errors.fileTypeRefused;
+    return acceptedType(kind, found?.mime) ? undefined : errors.fileTypeRefused;
   } catch {
     // What looks into it did not load, or it cannot be read: the one is for the server to find, the other for the sending.
     return undefined;

@@ -1,4 +1,4 @@
-import { texts, weekAfter, weekOf } from '@passa/domain';
+import { texts, plusWeeks, weekOf } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -32,10 +32,10 @@ export function OtherWeeks({ week, link, onCurrent }: OtherWeeksProps) {
           {words.current}
         </Link>
       )}
-      <Link {...step(weekAfter(week, -1))} aria-label={words.previous} className={LOOK}>
+      <Link {...step(plusWeeks(week, -1))} aria-label={words.previous} className={LOOK}>
         <ChevronLeft aria-hidden className="size-5" />
       </Link>
-      <Link {...step(weekAfter(week, 1))} aria-label={words.next} className={LOOK}>
+      <Link {...step(plusWeeks(week, 1))} aria-label={words.next} className={LOOK}>
         <ChevronRight aria-hidden className="size-5" />
       </Link>
     </div>

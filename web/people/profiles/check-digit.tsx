@@ -1,4 +1,4 @@
-import { doesCheckDigitHold, texts } from '@passa/domain';
+import { isCheckDigitValid, texts } from '@passa/domain';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { belowFieldStyles } from '../../ui/form/field-styles.ts';
@@ -10,7 +10,7 @@ const { fields } = texts;
  * It stands where the field's error would: what has one is not whole.
  */
 export function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
-  const holds = doesCheckDigitHold(organisationNumber);
+  const holds = isCheckDigitValid(organisationNumber);
   const Icon = holds ? CircleCheck : CircleAlert;
   return (
     <p

@@ -1,0 +1,28 @@
+import { texts } from '@passa/domain';
+import { expect } from 'vitest';
+import type { ErrorCode } from '../platform/http/errors.ts';
+import type { Passa } from '../testing/passa.ts';
+import type { RawResponse } from './send-request.ts';
+import { aCast, READERS, type Cast, type Names, type Reader } from './cast.ts';
+import { statusOf, type Row } from './rows.ts';
+import { TABLE } from './table.ts';
+
+/** Each route with its row of the table. */
+export const matrixRows = Object.entries(TABLE);
+
+export const allowed = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) < 400);
+export const refused = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) >= 400);
+
+/** The users that a row is tested with: shared ones, or users of its own where the row needs them. */
+export const castOf = ({ ownPeople }: Row, shared: Cast, passa: Passa): Promise<Cast> =>
+  ownPeople ? aCast(passa) : Promise.resolve(shared);
+
+/** The path parameters of a row, created for it. */
+export const namesOf = async ({ names }: Row, cast: Cast): Promise<Names> => (await names?.(cast)) ?? {};
+
+/** Expects an error in the common format. */
+export function expectRefused({ status, headers, body }: RawResponse, code: ErrorCode, who: string): void {
+  const requestId = headers.get('X-Request-Id');
+  expect(JSON.parse(body), who).toEqual({ error: { code, message: texts.errors[code], requestId } });
+  expect([status, requestId?.length], who).toEqual([statusOf(code), 36]);
+}

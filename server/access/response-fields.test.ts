@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { usePassa } from '../testing/passa.ts';
+import { sendRequest } from './send-request.ts';
+import { aCast, aFailedTask, READERS, type Cast, type Names, type Reader } from './cast.ts';
+import { fieldsIn } from './fields-in.ts';
+import { aFullCast } from './full-cast.ts';
+import { RESPONSE_FIELDS } from './response-fields.ts';
+import { requestOf } from './request.ts';
+import { statusOf, type Row } from './rows.ts';
+import { TABLE } from './table.ts';
+
+const passa = usePassa();
+let full: Cast;
+let theirs: Names;
+beforeAll(async () => {
+  ({ cast: full, names: theirs } = await aFullCast(passa));
+  await aFailedTask(full);
+});
+
+/** Reads use the users with every kind of entity; writes use new ones. */
+async function answered(route: string, row: Row, reader: Reader) {
+  const [path = '', query = ''] = route.split('?');
+  const isRead = route.startsWith('get ');
+  const cast = isRead ? full : await aCast(passa);
+  const names = isRead ? theirs : ((await row.names?.(cast)) ?? {});
+  const request = requestOf(path, row, cast, reader, names);
+  return sendRequest(cast.visitors[reader], { ...request, path: `${request.path}?${query}` });
+}
+
+const listed = Object.entries(RESPONSE_FIELDS).map(([route, leaving]) => ({ route, leaving }));
+const rowOf = (route: string) => TABLE[route.replace(/\?.*/, '')] as Row;
+const whoMay = ({ expected }: Row) => READERS.filter((reader) => statusOf(expected[reader]) < 400);
+
+describe('the fields of each response are listed', () => {
+  test.for(listed)('$route', async ({ route, leaving }) => {
+    const row = rowOf(route);
+    const readers = Array.isArray(leaving) ? whoMay(row) : (Object.keys(leaving) as Reader[]);
+    for (const reader of readers) {
+      const answer = await answered(route, row, reader);
+      expect([answer.status, answer.headers.get('Content-Type')], reader).toEqual([
+        row.expected[reader],
+        'application/json',
+      ]);
+      const expected = Array.isArray(leaving) ? leaving : (leaving[reader] ?? []);
+      expect(fieldsIn(JSON.parse(answer.body)), reader).toEqual([...expected].sort());
+    }
+  });
+});
+
+test('every route with a JSON response is listed', async () => {
+  for (const [route, row] of Object.entries(TABLE)) {
+    const [reader] = whoMay(row);
+    if (route in RESPONSE_FIELDS || !reader) continue;
+    const names = (await row.names?.(full)) ?? {};
+    const answer = await sendRequest(full.visitors[reader], requestOf(route, row, full, reader, names));
+    expect(answer.headers.get('Content-Type') ?? '', route).not.toContain('json');
+  }
+});
