@@ -1,13 +1,28 @@
 import { texts } from '../texts/index.ts';
 
 type Names = { firstName: string; lastName: string };
+/** Null once the account is deleted. */
+type StoredNames = { firstName: string | null; lastName: string | null };
 
 /** A worker's names. A deleted account has none: returns the words for a former worker in the current language. */
-export const workerNames = ({ firstName, lastName }: Names): Names =>
-  firstName ? { firstName, lastName } : { ...texts.security.formerWorker };
+export const workerNames = ({ firstName, lastName }: StoredNames): Names =>
+  firstName !== null && lastName !== null ? { firstName, lastName } : { ...texts.security.formerWorker };
 
 /** A person's full name. */
 export const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
 
 /** A worker's full name; of a deleted account the words for a former worker in the current language. */
-export const workerName = (worker: Names): string => fullName(workerNames(worker));
+export const workerName = (worker: StoredNames): string => fullName(workerNames(worker));
+
+/**
+ * Whom to call at a venue.
+ * @returns null once the account of the business is deleted, and where an imported business has no number
+ */
+export function contactOf({
+  firstName,
+  lastName,
+  phoneNumber,
+}: StoredNames & { phoneNumber: string | null }): { name: string; phoneNumber: string } | null {
+  if (firstName === null || lastName === null || !phoneNumber) return null;
+  return { name: fullName({ firstName, lastName }), phoneNumber };
+}

@@ -1,4 +1,4 @@
-import { formatPay, fullName, isolated, formatPlace, PRODUCT_NAME, texts } from '@passa/domain';
+import { formatPay, contactOf, isolated, formatPlace, PRODUCT_NAME, texts } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -28,10 +28,11 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
 }
 
 function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
+  const contact = contactOf(venue);
   const lines = [
     `${job.pay}: ${formatPay(shift.payRate)}`,
     shift.dressCode && `${fields.dressCode}: ${shift.dressCode}`,
-    venue.phoneNumber && `${words.contact}: ${isolated(fullName(venue))}, ${venue.phoneNumber}`,
+    contact && `${words.contact}: ${isolated(contact.name)}, ${contact.phoneNumber}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');

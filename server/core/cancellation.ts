@@ -9,20 +9,16 @@ export const cancellationFields = {
     .openapi({ description: 'Who cancelled the shift that was agreed on, when and why' }),
 };
 
-type Cancellable = { cancelledAt: Date | null; cancelledBy: Role | null; cancelReason: string | null };
+type Reason = { cancelReason: string | null; cancelledByDeletion: boolean };
+type Cancellable = Reason & { cancelledAt: Date | null; cancelledBy: Role | null };
 
-export function presentCancellation({ cancelledAt, cancelledBy, cancelReason }: Cancellable) {
-  if (!cancelledAt || !cancelledBy || cancelReason === null) return { cancellation: null };
-  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: displayedReason(cancelReason) } };
+export function presentCancellation({ cancelledAt, cancelledBy, ...reason }: Cancellable) {
+  if (!cancelledAt || !cancelledBy) return { cancellation: null };
+  return { cancellation: { by: cancelledBy, at: cancelledAt.toISOString(), reason: displayedReason(reason) } };
 }
 
-/**
- * Replaces the reason that a deleted account gave. No user can enter it, since a reason has at least three characters.
- */
-export const REASON_REMOVED = '-';
-
-/** The displayed reason of a cancellation. An empty one means that the deletion of an account cancelled the shift. */
-export function displayedReason(cancelReason: string): string {
-  if (cancelReason === REASON_REMOVED) return texts.security.reasonRemoved;
-  return cancelReason || texts.security.accountDeleted;
+/** The displayed reason of a cancellation: of one without a reason, why there is none. */
+export function displayedReason({ cancelReason, cancelledByDeletion }: Reason): string {
+  if (cancelledByDeletion) return texts.security.accountDeleted;
+  return cancelReason ?? texts.security.reasonRemoved;
 }

@@ -56,6 +56,9 @@ test('a database of an earlier release is upgraded with every row', { timeout: 1
     ),
     jobs: await query(`select j.id, j.status, assigned_worker_id as "assignedWorkerId", application_id as "applicationId",
         j.completed_at as "completedAt", j.start_date as "startDate", pay_rate::float as "payRate" from public.jobs j`),
+    reasons: await query(
+      `select cancel_reason as reason, count(*)::int as n from public.applications where status = 'cancelled' group by 1`,
+    ),
     cancelled: await query(
       `select id, worker_id, job_id from public.applications where status = 'cancelled' order by id`,
     ),
@@ -76,5 +79,15 @@ test('a database of an earlier release is upgraded with every row', { timeout: 1
   const cancelled = sql`select application_id as id, worker_id, job_id from assignments where status = 'cancelled' order by 1`;
   expect(await rows(db, cancelled)).toEqual(before.cancelled);
   expect(before.cancelled.length).toBeGreaterThan(3);
+  const reasons = sql`select cancel_reason as reason, cancelled_by_deletion as "byDeletion", count(*)::int as n
+    from applications where status = 'cancelled' group by 1, 2`;
+  const byReason = before.reasons.map(({ reason, n }) => ({
+    reason: reason === '' || reason === '-' ? null : reason,
+    byDeletion: reason === '',
+    n,
+  }));
+  expect(await rows(db, reasons)).toEqual(expect.arrayContaining(byReason));
+  const names = sql`select count(*)::int as n from workers join users on id = user_id where (first_name is null) <> (deleted_at is not null)`;
+  expect(await rows(db, names)).toEqual([{ n: 0 }]);
   await expectConsistentHires(db);
 });

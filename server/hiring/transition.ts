@@ -24,7 +24,8 @@ export type Principal = { userId: string; role: Role };
 /** An action on an application that exists, with what is said about it. */
 export type Transition =
   | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
-  | { action: 'cancel'; reason: string };
+  /** The reason is null where the deletion of the actor's account cancels the shift. */
+  | { action: 'cancel'; reason: string | null };
 
 /** These write an assignment that the database compares with the worker's other shifts. */
 const CHECKS_SCHEDULE: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
@@ -84,7 +85,12 @@ function patchOf(wanted: Transition, principal: Principal, now: Date): Applicati
     case 'complete':
       return { completedAt: now, completedBy: principal.userId };
     case 'cancel':
-      return { cancelledAt: now, cancelledBy: principal.role, cancelReason: wanted.reason };
+      return {
+        cancelledAt: now,
+        cancelledBy: principal.role,
+        cancelReason: wanted.reason,
+        cancelledByDeletion: wanted.reason === null,
+      };
     case 'undoCompletion':
       return { completedAt: null, completedBy: null };
     case 'decline':

@@ -16,7 +16,7 @@ import { checked, recordTimesOf, textOf, valueOf } from './fields.ts';
 import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
 
-type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'>;
+type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'> & { firstName: string; lastName: string };
 
 export type LegacyUser = {
   reference: Reference;

@@ -1,4 +1,3 @@
-import { CITIES, EXPERTISE } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { users, workers } from '../database/schema.ts';
@@ -23,19 +22,7 @@ export async function writePlaceholderWorkers(tx: Transaction, ids: string[], no
     updatedAt,
   }));
   await tx.insert(users).values(identities).onConflictDoNothing();
-  // City and expertise are required columns, and get defaults, as those of a deleted account.
-  const profiles = ids.map((userId): typeof workers.$inferInsert => ({
-    userId,
-    firstName: '',
-    lastName: '',
-    phoneNumber: '',
-    expertise: [EXPERTISE[0]],
-    city: CITIES[0],
-    streetAddress: '',
-    zipCode: '',
-    createdAt,
-    updatedAt,
-  }));
+  const profiles = ids.map((userId) => ({ userId, createdAt, updatedAt }));
   await tx.insert(workers).values(profiles).onConflictDoNothing();
 }
 

@@ -1,8 +1,8 @@
 import { isolated, texts, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
-import { REASON_REMOVED, displayedReason } from '../core/cancellation.ts';
+import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
-import { callFact, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
+import { callFacts, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
 /** The content of one mail. */
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
@@ -20,7 +20,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   accepted: (about, urls) => ({
     subject: words.accepted.subject(shiftTime(about.job, 'worker')),
     paragraphs: [words.accepted.lead, words.accepted.call],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), callFact(about)],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), ...callFacts(about)],
     action: { label: words.accepted.action, url: urls.job },
   }),
 
@@ -51,7 +51,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   completionUndone: (about, urls) => ({
     subject: words.completionUndone.subject(shiftTime(about.job, 'worker')),
     paragraphs: [words.completionUndone.lead, words.completionUndone.next],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), callFact(about)],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
     action: { label: words.completionUndone.action, url: urls.job },
   }),
 
@@ -92,10 +92,9 @@ const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
   application.completedAt !== null && application.completedAt < job.endDate;
 
 /** Quoted and attributed, since it is another user's free text. A deleted account has no reason. */
-function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
+function reasonFact({ application }: ApplicationInFull, writer: Role) {
   const { facts, quoted } = words;
-  if (!cancelReason || cancelReason === REASON_REMOVED) {
-    return { label: facts.why, value: displayedReason(cancelReason ?? '') };
-  }
+  const { cancelReason } = application;
+  if (cancelReason === null) return { label: facts.why, value: displayedReason(application) };
   return { label: facts.wordsOf[writer], value: quoted(isolated(cancelReason)) };
 }

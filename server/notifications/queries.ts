@@ -78,6 +78,7 @@ export function notificationsOf(db: Database, userId: string, after: PageKey | u
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
+        cancelledByDeletion: applications.cancelledByDeletion,
       },
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,

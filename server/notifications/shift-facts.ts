@@ -1,5 +1,5 @@
 import {
-  fullName,
+  contactOf,
   formatDay,
   formatHours,
   formatLongDate,
@@ -45,7 +45,9 @@ export const whereFact = ({ job }: ApplicationInFull) => ({
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: labels.pay, value: formatPay(job.payRate) });
 
-export const callFact = ({ business }: ApplicationInFull) => ({
-  label: words.facts.call,
-  value: words.personAt(isolated(fullName(business)), business.phoneNumber),
-});
+/** Empty where there is nobody to call. */
+export function callFacts({ business }: ApplicationInFull) {
+  const contact = contactOf(business);
+  if (!contact) return [];
+  return [{ label: words.facts.call, value: words.personAt(isolated(contact.name), contact.phoneNumber) }];
+}

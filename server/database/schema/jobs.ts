@@ -91,7 +91,9 @@ export const applications = pgTable(
     completedBy: uuid(),
     cancelledAt: instant(),
     cancelledBy: text({ enum: ROLES }),
+    /** Null where the deletion of an account cancelled the shift, or removed what its owner had written. */
     cancelReason: text(),
+    cancelledByDeletion: boolean().notNull().default(false),
     /** When a digest mentioned it; equal to `createdAt` where none had to. */
     announcedAt: instant(),
     /** When the worker applied, or applied again after a withdrawal. */
@@ -105,7 +107,12 @@ export const applications = pgTable(
     }),
     check('applications_status_known', oneOf(application.status, APPLICATION_STATUSES)),
     check('applications_cancelled_at', sql`(status = 'cancelled') = (cancelled_at is not null)`),
-    check('applications_cancelled_together', sql`num_nulls(cancelled_at, cancelled_by, cancel_reason) in (0, 3)`),
+    check('applications_cancelled_together', sql`num_nulls(cancelled_at, cancelled_by) in (0, 2)`),
+    check('applications_reason_of_cancellation', sql`cancel_reason is null or cancelled_at is not null`),
+    check(
+      'applications_deletion_gives_no_reason',
+      sql`not cancelled_by_deletion or (cancelled_at is not null and cancel_reason is null)`,
+    ),
     check('applications_cancelled_by_known', oneOf(application.cancelledBy, ROLES)),
     unique('applications_once_per_job').on(application.jobId, application.workerId),
     unique('applications_id_status').on(application.id, application.status),

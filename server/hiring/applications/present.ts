@@ -114,11 +114,11 @@ function detailsToRead({ worker, email, deletedAt, snapshot }: ApplicantRow, acc
   if (!read) return NO_DETAILS;
   return {
     email: read.email,
-    phoneNumber: read.phoneNumber,
+    phoneNumber: read.phoneNumber ?? '',
     city: read.city,
-    streetAddress: read.streetAddress,
-    zipCode: read.zipCode,
-    expertise: read.expertise,
+    streetAddress: read.streetAddress ?? '',
+    zipCode: read.zipCode ?? '',
+    expertise: read.expertise ?? [],
     languageProficiency: read.languageProficiency,
     workExperiences: read.workExperiences,
   };

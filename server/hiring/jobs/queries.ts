@@ -35,6 +35,7 @@ export function jobsBesideApplicationOf(db: Database, workerId: string | Placeho
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
+        cancelledByDeletion: applications.cancelledByDeletion,
       },
     })
     .from(jobs)

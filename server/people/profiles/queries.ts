@@ -3,13 +3,31 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
 
+/** The columns of both profiles that are null once the account is deleted. */
+type Detail =
+  | 'firstName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'expertise'
+  | 'city'
+  | 'streetAddress'
+  | 'zipCode'
+  | 'organisationNumber'
+  | 'businessAddress';
+type WithDetails<Row> = { [Column in keyof Row]: Column extends Detail ? NonNullable<Row[Column]> : Row[Column] };
+
+// The database has all of these columns or none.
+function hasDetails<Row extends { firstName: string | null }>(row: Row): row is Row & WithDetails<Row> {
+  return row.firstName !== null;
+}
+
 export async function workerProfileOf(db: Database, userId: string) {
   const [row] = await db
     .select({ worker: workers, email: users.email })
     .from(workers)
     .innerJoin(users, eq(users.id, workers.userId))
     .where(eq(workers.userId, userId));
-  return row;
+  return row && hasDetails(row.worker) ? { email: row.email, worker: row.worker } : undefined;
 }
 
 export type WorkerRow = NonNullable<Awaited<ReturnType<typeof workerProfileOf>>>;
@@ -20,7 +38,7 @@ export async function businessProfileOf(db: Database, userId: string) {
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.userId))
     .where(eq(businesses.userId, userId));
-  return row;
+  return row && hasDetails(row.business) ? { email: row.email, business: row.business } : undefined;
 }
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof businessProfileOf>>>;

@@ -159,7 +159,7 @@ describe("deleting a business's account", () => {
       sql`select first_name, last_name, phone_number, organisation_number, business_address, zip_code
         from businesses where user_id = ${business.account.id}`,
     );
-    expect(Object.values(left[0] ?? {})).toEqual(['', '', '', '', '', '']);
+    expect(Object.values(left[0] ?? {})).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -243,7 +243,7 @@ describe("a deleted account's name is shown in the reader's language", () => {
     await cancel(worker, off.application, 'My secret illness');
     await deleteAccountOf(worker);
 
-    expect(await keptOf(worker)).toEqual({ first_name: '', last_name: '', language: null });
+    expect(await keptOf(worker)).toEqual({ first_name: null, last_name: null, language: null });
     for (const [{ job }, reasonOf] of [
       [off, removed],
       [toCome, reason],

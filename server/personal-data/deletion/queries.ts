@@ -1,5 +1,4 @@
-import { CITIES, EXPERTISE } from '@passa/domain';
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
@@ -19,7 +18,6 @@ import {
   users,
   workers,
 } from '../../database/schema.ts';
-import { REASON_REMOVED } from '../../core/cancellation.ts';
 
 /** A worker's applications that are pending, or accepted for a shift that has not begun. */
 export function unsettledApplications(db: Database, workerId: string, now: Date) {
@@ -70,21 +68,18 @@ export async function lockAccount(
 const later = (updatedAt: AnyPgColumn, now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
-/**
- * Removes personal data from a worker who has settled shifts. City and expertise are required columns, and get
- * defaults.
- */
+/** Removes personal data from a worker, and keeps the row for settled shifts. */
 export async function anonymiseWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(workers)
     .set({
-      firstName: '',
-      lastName: '',
-      phoneNumber: '',
-      expertise: [EXPERTISE[0]],
-      city: CITIES[0],
-      streetAddress: '',
-      zipCode: '',
+      firstName: null,
+      lastName: null,
+      phoneNumber: null,
+      expertise: null,
+      city: null,
+      streetAddress: null,
+      zipCode: null,
       languageProficiency: {},
       workExperiences: [],
       updatedAt: later(workers.updatedAt, now),
@@ -97,12 +92,12 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
   await tx
     .update(businesses)
     .set({
-      firstName: '',
-      lastName: '',
-      phoneNumber: '',
-      organisationNumber: '',
-      businessAddress: '',
-      zipCode: '',
+      firstName: null,
+      lastName: null,
+      phoneNumber: null,
+      organisationNumber: null,
+      businessAddress: null,
+      zipCode: null,
       updatedAt: later(businesses.updatedAt, now),
     })
     .where(eq(businesses.userId, userId));
@@ -119,8 +114,8 @@ export async function removeReasons(
   const own = role === 'worker' ? applications.workerId : applications.businessId;
   await tx
     .update(applications)
-    .set({ cancelReason: REASON_REMOVED })
-    .where(and(eq(own, userId), eq(applications.cancelledBy, role), ne(applications.cancelReason, '')));
+    .set({ cancelReason: null })
+    .where(and(eq(own, userId), eq(applications.cancelledBy, role)));
 }
 
 /**

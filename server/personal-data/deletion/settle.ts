@@ -3,9 +3,7 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
 import { unsettledApplications, unsettledJobs } from './queries.ts';
 
-// A user cannot cancel without a reason. An empty one means that the account was deleted
-// (`server/core/cancellation.ts`).
-const CANCELLING = { action: 'cancel', reason: '' } as const;
+const CANCELLING = { action: 'cancel', reason: null } as const;
 
 type Settling = {
   /** Ends future shifts and applications as the user would have, with the same notifications. */

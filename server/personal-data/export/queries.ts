@@ -46,6 +46,7 @@ export function applicantsOf(db: Database, jobIds: string[]) {
       cancelledAt: applications.cancelledAt,
       cancelledBy: applications.cancelledBy,
       cancelReason: applications.cancelReason,
+      cancelledByDeletion: applications.cancelledByDeletion,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))
