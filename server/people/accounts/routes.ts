@@ -8,7 +8,7 @@ import {
 } from '@passa/domain';
 import type { Context } from 'hono';
 import { recordLanguage } from '../language/index.ts';
-import { requestOptionsSchema } from '../../security/passkeys/index.ts';
+import { requestOptionsSchema } from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
@@ -26,11 +26,11 @@ import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
 const sessionEndsAt = z.iso.datetime().openapi({
-  description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
+  description: 'When the session expires unless it is used or ended before; clients must not keep its data longer',
 });
 const loggedInSchema = z.object({ account: accountSchema, sessionEndsAt });
 const ended = z.literal(true).optional().openapi({
-  description: 'There where the session was ended before it ran out: what was kept for its owner is to be removed',
+  description: 'Present where the session was ended before it expired: clients must delete its data',
 });
 const signedUp = json(
   z.object({}),
@@ -72,7 +72,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/accounts/workers',
         tags,
-        summary: 'Sign up as a worker, to log in then',
+        summary: 'Sign up as a worker',
         request: body(workerSignUpSchema),
         responses: {
           201: signedUp,
@@ -89,7 +89,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/accounts/businesses',
         tags,
-        summary: 'Sign up as a business, to log in then',
+        summary: 'Sign up as a business',
         request: body(businessSignUpSchema),
         responses: {
           201: signedUp,
@@ -143,7 +143,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/passkey/challenge',
         tags,
-        summary: 'Begin to log in with a passkey; no account is named',
+        summary: 'Begin a log-in with any passkey',
         responses: {
           201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
           ...refusals('tooManyGuesses'),
@@ -160,7 +160,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/passkey',
         tags,
-        summary: 'Log in with a passkey, in the browser that has begun to',
+        summary: 'Complete a log-in with a passkey, in the same browser',
         request: body(passkeyLogInSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
@@ -197,7 +197,7 @@ export function accountRoutes(services: Services) {
         method: 'get',
         path: '/session',
         tags,
-        summary: 'Who is signed in',
+        summary: 'The account that is logged in',
         responses: {
           200: json(
             z.union([loggedInSchema, z.object({ account: z.null(), ended })]),

@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import { emptySnapshotsOf } from '../../applicant-access/index.ts';
-import { deleteConfirmationTokens } from '../../security/email-confirmation/index.ts';
+import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';

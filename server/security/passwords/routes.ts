@@ -12,7 +12,7 @@ import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { emailOf } from '../../platform/sessions/queries.ts';
-import { recordSecurityChange } from '../index.ts';
+import { recordSecurityChange } from '../mail-security-change.ts';
 import { securityTasks } from '../tasks.ts';
 
 const tags = ['Accounts'];
@@ -26,10 +26,10 @@ export function passwordRoutes(services: Services) {
         method: 'post',
         path: '/password-resets',
         tags,
-        summary: 'Ask for a mail with a link to choose a new password',
+        summary: 'Request a mail with a password reset link',
         request: body(passwordResetRequestSchema),
         responses: {
-          202: json(nothing, 'The mail is on its way, if the address has an account'),
+          202: json(nothing, 'The mail is sent, if the address has an account'),
           ...refusals('invalidInput', 'notJson'),
         },
       }),
@@ -56,9 +56,9 @@ export function passwordRoutes(services: Services) {
             z.object({
               calendarEnded: z
                 .boolean()
-                .openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+                .openapi({ description: 'Whether the account had a calendar feed, which was removed' }),
             }),
-            'The new password is the one to log in with',
+            'The password was changed',
           ),
           ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
         },
