@@ -11,8 +11,8 @@ export function backupRoutes(services: Services) {
     method: 'get',
     path: '/operations/backup',
     tags: ['Operations'],
-    summary: 'The database and all files in one archive, as they are now',
-    description: 'Asks for the token of the backup: `Authorization: Bearer …`. Without it, there is no such page.',
+    summary: 'Download a backup: the database and all files in one archive',
+    description: 'Requires the token of the backup: `Authorization: Bearer …`. Without a token the response is 404.',
     middleware: [requireOperator(services, 'backup')] as const,
     responses: {
       200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },

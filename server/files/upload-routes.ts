@@ -26,7 +26,7 @@ export function uploadRoutes(services: Services) {
   const withinSession = abortOnSessionEnd(services);
 
   const path = '/uploads/{uploadId}';
-  const done = { description: 'As the protocol has it' };
+  const done = { description: 'As the tus protocol defines it' };
 
   async function ownUpload(workerId: string, uploadId: string): Promise<UploadRow> {
     const upload = await uploadOf(db, workerId, uploadId, now());
@@ -52,7 +52,7 @@ export function uploadRoutes(services: Services) {
           method: 'post',
           path: '/uploads',
           tags,
-          summary: 'Make room for a file, whose bytes follow by tus',
+          summary: 'Announce a file; its bytes follow by tus',
           middleware: [requireRole('worker', services)] as const,
           request: body(uploadInput),
           responses: {
@@ -73,7 +73,7 @@ export function uploadRoutes(services: Services) {
           method: 'get',
           path,
           tags,
-          summary: 'How much has arrived (tus, by HEAD)',
+          summary: 'The offset of an upload (tus, HEAD)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
           responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
@@ -98,7 +98,7 @@ export function uploadRoutes(services: Services) {
           method: 'patch',
           path,
           tags,
-          summary: 'Send the next bytes (tus); after the last of them the file is there',
+          summary: 'Send the next bytes (tus); the last ones complete the file',
           middleware: [requireRole('worker', services)] as const,
           request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
           responses: {
@@ -141,7 +141,7 @@ export function uploadRoutes(services: Services) {
           method: 'delete',
           path,
           tags,
-          summary: 'Give an upload up (tus); nothing of it is kept',
+          summary: 'Discard an upload (tus)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
           responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },

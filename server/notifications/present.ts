@@ -26,7 +26,7 @@ export const notificationSchema = z
     applicationId: z.uuid(),
     job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
     businessName: z.string(),
-    workerName: z.string().nullable().openapi({ description: 'Whose application it is; for the business alone' }),
+    workerName: z.string().nullable().openapi({ description: 'The applicant; null for the worker' }),
     ...cancellationFields,
   })
   .openapi('Notification');

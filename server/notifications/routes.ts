@@ -20,7 +20,7 @@ import { countUnread, notificationsOf, saveSettings, settingsOf } from './querie
 import { readNotifications } from './mark-read.ts';
 
 const tags = ['Notifications'];
-const unread = z.number().int().openapi({ description: 'How many of all are not read' });
+const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
 const answer = json(z.object({ settings: settingsSchema }), "The kinds of one's own role");
 
 export function notificationRoutes(services: Services) {
@@ -32,7 +32,7 @@ export function notificationRoutes(services: Services) {
         method: 'get',
         path: '/notifications',
         tags,
-        summary: 'What one was told of, newest first',
+        summary: 'One’s own notifications, newest first',
         middleware: [requireRole(ROLES, services)] as const,
         request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
@@ -56,7 +56,7 @@ export function notificationRoutes(services: Services) {
         method: 'put',
         path: '/notifications/read',
         tags,
-        summary: 'Note what one has seen: the list down from one notification, or all that there is about a job',
+        summary: 'Mark notifications as read: from one down, or all of a job',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(readNotificationsSchema),
         responses: {
@@ -81,7 +81,7 @@ export function notificationRoutes(services: Services) {
         method: 'get',
         path: '/notifications/settings',
         tags,
-        summary: 'What one is told of by mail and by push',
+        summary: 'The notification settings',
         middleware: [requireRole(ROLES, services)] as const,
         responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
       }),
@@ -95,7 +95,7 @@ export function notificationRoutes(services: Services) {
         method: 'put',
         path: '/notifications/settings',
         tags,
-        summary: 'Switch kinds on or off, by mail, by push or both; what is not named stays as it is',
+        summary: 'Switch kinds on or off, by mail, by push or both; all others are unchanged',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(notificationSettingsSchema),
         responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },

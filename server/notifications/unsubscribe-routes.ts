@@ -23,7 +23,7 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
     method: 'post',
     path: '/unsubscribe/{token}',
     tags: ['Notifications'],
-    summary: 'Switch off the mails of one kind, by the token of one of them (RFC 8058)',
+    summary: 'Unsubscribe from the mails of one kind, by the token of a mail (RFC 8058)',
     request: {
       params: z.object({ token: z.string() }),
       body: {

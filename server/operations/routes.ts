@@ -20,7 +20,7 @@ export function operationRoutes(services: Services) {
         method: 'get',
         path: '/operations/failed-tasks',
         tags,
-        summary: 'What was tried in vain and given up, newest first',
+        summary: 'The failed tasks, newest first',
         description,
         middleware: [requireOperator(services, 'failures')] as const,
         responses: {
@@ -41,7 +41,7 @@ export function operationRoutes(services: Services) {
         method: 'post',
         path: '/operations/failed-tasks/{taskId}/retry',
         tags,
-        summary: 'Have a task that was given up done after all',
+        summary: 'Retry a failed task',
         description,
         middleware: [requireOperator(services, 'failures')] as const,
         request: { params: idParam('taskId') },

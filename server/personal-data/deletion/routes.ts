@@ -19,14 +19,14 @@ export function deletionRoutes(services: Services) {
         method: 'get',
         path: '/account/deletion',
         tags: ['Security'],
-        summary: 'What would end with one’s own account, if it were deleted now',
+        summary: 'What deleting one’s own account would end now',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
           200: json(
             z.object({
-              shifts: z.number().int().openapi({ description: 'Agreed on and not begun: they would be cancelled' }),
+              shifts: z.number().int().openapi({ description: 'Future shifts, which would be cancelled' }),
               waiting: z.number().int().openapi({
-                description: 'A worker’s applications without an answer, a business’s open jobs',
+                description: 'A worker’s pending applications, or a business’s open jobs',
               }),
             }),
             'The counts',
@@ -46,7 +46,7 @@ export function deletionRoutes(services: Services) {
         method: 'delete',
         path: '/account',
         tags: ['Security'],
-        summary: 'Delete one’s own account: what must stay, such as a settled shift, stays without the person',
+        summary: 'Delete one’s own account; settled shifts stay without personal data',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(accountDeletionSchema),
         responses: {
