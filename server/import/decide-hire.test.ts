@@ -16,7 +16,7 @@ function decided(says: JobHireClaim, ...statuses: ApplicationStatus[]) {
   const decision = decideHire(says, applications(...statuses));
   if (typeof decision === 'string') return decision;
   const holder = decision.holder ? ` by ${decision.holder.id}` : '';
-  return `${decision.status}${holder}${decision.losers.map(({ application }) => `, not ${application.id}`).join('')}`;
+  return `${decision.status}${holder}${decision.refused.map(({ application }) => `, not ${application.id}`).join('')}`;
 }
 
 test.for([

@@ -11,7 +11,7 @@ export type HireDecision<Application> = {
   /** The application that fills the job. */
   holder: Application | undefined;
   /** Applications that claim to fill the job and do not. */
-  losers: { application: Application; reason: string }[];
+  refused: { application: Application; reason: string }[];
 };
 
 const claimsToFill = ({ status }: ApplicationHireClaim) => status === 'accepted' || status === 'completed';
@@ -28,7 +28,7 @@ export function decideHire<Application extends ApplicationHireClaim>(
   const holders = applications.filter(claimsToFill);
   if (job.status === 'closed') {
     const reason = 'It holds its job, but that job is closed.';
-    return { status: 'closed', holder: undefined, losers: holders.map((application) => ({ application, reason })) };
+    return { status: 'closed', holder: undefined, refused: holders.map((application) => ({ application, reason })) };
   }
 
   const isNamed = (application: ApplicationHireClaim) =>
@@ -48,7 +48,7 @@ export function decideHire<Application extends ApplicationHireClaim>(
   return {
     status: statusOf(job, holder),
     holder,
-    losers: holders.filter((one) => one !== holder).map((application) => ({ application, reason })),
+    refused: holders.filter((one) => one !== holder).map((application) => ({ application, reason })),
   };
 }
 

@@ -24,7 +24,7 @@ export function planHires(
     const decision = decideHire(job, applications);
     if (typeof decision === 'string') rejectJob(job, applications, faultOf(decision), rejections);
     else {
-      for (const { application, reason } of decision.losers) reject(application, faultOf(reason), rejections);
+      for (const { application, reason } of decision.refused) reject(application, faultOf(reason), rejections);
       decided.push(...withoutAbsent({ job, applications, decision }, rejections));
     }
   }

@@ -103,7 +103,7 @@ describe('a password change', () => {
     const withOldToken = await passa.visitor().get('/api/session', { Cookie: oldCookie });
     expect(withOldToken.body, 'who has copied the cookie is out').toEqual({ account: null, ended: true });
     expect(
-      here.heard.filter(({ event }) => event === 'session-ended'),
+      here.received.filter(({ event }) => event === 'session-ended'),
       'what is open here goes on',
     ).toEqual([]);
     here.close();

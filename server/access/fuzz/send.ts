@@ -16,17 +16,17 @@ const TIMEOUT = 30_000;
 const MAX_PATH_LENGTH = 8000;
 
 /** Replaces the placeholders of ids and of the origin. */
-export function fillPlaceholders(made: GeneratedRequest, known: KnownIds, visitor: Visitor): GeneratedRequest {
-  const ground = (text: string) =>
+export function fillPlaceholders(generated: GeneratedRequest, known: KnownIds, visitor: Visitor): GeneratedRequest {
+  const fill = (text: string) =>
     text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
       const ids = known[name] ?? [];
       return ids[Number(which) % ids.length] ?? 'nothing';
     });
   return {
-    ...made,
-    path: ground(made.path).slice(0, MAX_PATH_LENGTH),
-    headers: Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name, ground(value)])),
-    ...(made.body !== undefined && { body: ground(made.body) }),
+    ...generated,
+    path: fill(generated.path).slice(0, MAX_PATH_LENGTH),
+    headers: Object.fromEntries(Object.entries(generated.headers).map(([name, value]) => [name, fill(value)])),
+    ...(generated.body !== undefined && { body: fill(generated.body) }),
   };
 }
 
@@ -61,7 +61,7 @@ function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<Fuz
       const chunks: Buffer[] = [];
       const isStream = answer.headers['content-type']?.includes('text/event-stream');
       const end = () => {
-        clearTimeout(hung);
+        clearTimeout(timer);
         const body = Buffer.concat(chunks).toString();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
       };
@@ -75,9 +75,9 @@ function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<Fuz
       answer.once('end', end);
       answer.once('error', reject);
     });
-    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
+    const timer = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(hung);
+      clearTimeout(timer);
       const hasEnded = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
       reject(hasEnded ? new ReusedConnectionEnded() : error);
     });

@@ -8,7 +8,7 @@ import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
-import { unsettledApplications, unsettledJobs } from './queries.ts';
+import { unfinishedApplications, unfinishedJobs } from './queries.ts';
 
 export function deletionRoutes(services: Services) {
   const { db, now } = services;
@@ -36,7 +36,7 @@ export function deletionRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
-        const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
+        const unsettled = await (role === 'worker' ? unfinishedApplications : unfinishedJobs)(db, userId, now());
         const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
         return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
       },
