@@ -24,7 +24,7 @@ export function backupRoutes(services: Services) {
     // Nobody would read the archive, and an open backup keeps files from being deleted.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/zip' });
     const archive = await takeBackup(services);
-    archive.on('error', (error) => c.var.log.error({ err: error }, 'a backup broke off'));
+    archive.on('error', (error) => c.var.log.error({ err: error }, 'the backup failed'));
     return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200, { 'Content-Type': 'application/zip' });
   });
 }

@@ -145,7 +145,7 @@ describe('a stream that is being opened', () => {
   async function aVisit() {
     const { visitor } = await aWorker(passa);
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
-    if (!identity) throw new Error('Nobody is signed in.');
+    if (!identity) throw new Error('There is no session.');
     const who: Subscriber = { ...identity, role: 'worker' };
     const outgoing = () => {
       const answer = new ServerResponse(new IncomingMessage(new Socket()));

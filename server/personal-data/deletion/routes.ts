@@ -60,8 +60,8 @@ export function deletionRoutes(services: Services) {
         await requireOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
         await deleteAccount(services, principal);
         const { headers } = c.req.raw;
-        const signedOut = await db.transaction((tx) => services.authentication.within(tx).logOut(headers));
-        appendCookies(signedOut.getSetCookie(), c);
+        const loggedOut = await db.transaction((tx) => services.authentication.within(tx).logOut(headers));
+        appendCookies(loggedOut.getSetCookie(), c);
         return c.json({}, 200);
       },
     );
