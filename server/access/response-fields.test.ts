@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
 import { sendRequest } from './send-request.ts';
-import { aCast, aFailedTask, READERS, type Cast, type Names, type Reader } from './cast.ts';
+import { createTestUsers, aFailedTask, READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
 import { fieldsIn } from './fields-in.ts';
-import { aFullCast } from './full-cast.ts';
+import { createFullTestUsers } from './full-test-users.ts';
 import { RESPONSE_FIELDS } from './response-fields.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let full: Cast;
+let full: TestUsers;
 let theirs: Names;
 beforeAll(async () => {
-  ({ cast: full, names: theirs } = await aFullCast(passa));
+  ({ users: full, names: theirs } = await createFullTestUsers(passa));
   await aFailedTask(full);
 });
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
 async function answered(route: string, row: Row, reader: Reader) {
   const [path = '', query = ''] = route.split('?');
   const isRead = route.startsWith('get ');
-  const cast = isRead ? full : await aCast(passa);
-  const names = isRead ? theirs : ((await row.names?.(cast)) ?? {});
-  const request = requestOf(path, row, cast, reader, names);
-  return sendRequest(cast.visitors[reader], { ...request, path: `${request.path}?${query}` });
+  const users = isRead ? full : await createTestUsers(passa);
+  const names = isRead ? theirs : ((await row.names?.(users)) ?? {});
+  const request = requestOf(path, row, users, reader, names);
+  return sendRequest(users.visitors[reader], { ...request, path: `${request.path}?${query}` });
 }
 
 const listed = Object.entries(RESPONSE_FIELDS).map(([route, leaving]) => ({ route, leaving }));

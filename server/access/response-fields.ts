@@ -1,4 +1,4 @@
-import type { Reader } from './cast.ts';
+import type { Reader } from './test-users.ts';
 
 const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
 const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);

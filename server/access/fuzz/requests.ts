@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { READERS, type Reader } from '../cast.ts';
+import { READERS, type Reader } from '../test-users.ts';
 import type { Operation } from '../document.ts';
 import { real, valid } from './valid-input.ts';
 import { arbitraryBody, arbitraryJson, arbitraryText } from './arbitrary-input.ts';

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from '../../testing/visitor.ts';
-import { tokenHeader, type Cast, type Names } from '../cast.ts';
+import { tokenHeader, type TestUsers, type Names } from '../test-users.ts';
 import type { GeneratedRequest } from './requests.ts';
 
 /** Ids of existing entities, by the name of the path parameter. */
@@ -34,20 +34,20 @@ export function fillPlaceholders(generated: GeneratedRequest, known: KnownIds, v
  * Sends a request over a kept connection.
  * @throws where no complete response arrives
  */
-export async function sendGenerated(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
+export async function sendGenerated(made: GeneratedRequest, users: TestUsers, agent: Agent): Promise<FuzzResponse> {
   try {
-    return await sendOnce(made, cast, agent);
+    return await sendOnce(made, users, agent);
   } catch (error) {
     // The server may close a kept connection at the moment when it is reused, which every client has to expect.
-    if (error instanceof ReusedConnectionEnded) return sendOnce(made, cast, agent);
+    if (error instanceof ReusedConnectionEnded) return sendOnce(made, users, agent);
     throw error;
   }
 }
 
 class ReusedConnectionEnded extends Error {}
 
-function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
-  const visitor = cast.visitors[made.reader];
+function sendOnce(made: GeneratedRequest, users: TestUsers, agent: Agent): Promise<FuzzResponse> {
+  const visitor = users.visitors[made.reader];
   // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
   const { hostname, port } = new URL(visitor.address);
