@@ -27,21 +27,21 @@ async function answered(route: string, row: Row, reader: Reader) {
   return sendRequest(users.visitors[reader], { ...request, path: `${request.path}?${query}` });
 }
 
-const listed = Object.entries(RESPONSE_FIELDS).map(([route, leaving]) => ({ route, leaving }));
+const listed = Object.entries(RESPONSE_FIELDS).map(([route, fields]) => ({ route, fields }));
 const rowOf = (route: string) => TABLE[route.replace(/\?.*/, '')] as Row;
 const whoMay = ({ expected }: Row) => READERS.filter((reader) => statusOf(expected[reader]) < 400);
 
 describe('the fields of each response are listed', () => {
-  test.for(listed)('$route', async ({ route, leaving }) => {
+  test.for(listed)('$route', async ({ route, fields }) => {
     const row = rowOf(route);
-    const readers = Array.isArray(leaving) ? whoMay(row) : (Object.keys(leaving) as Reader[]);
+    const readers = Array.isArray(fields) ? whoMay(row) : (Object.keys(fields) as Reader[]);
     for (const reader of readers) {
       const answer = await answered(route, row, reader);
       expect([answer.status, answer.headers.get('Content-Type')], reader).toEqual([
         row.expected[reader],
         'application/json',
       ]);
-      const expected = Array.isArray(leaving) ? leaving : (leaving[reader] ?? []);
+      const expected = Array.isArray(fields) ? fields : (fields[reader] ?? []);
       expect(fieldsIn(JSON.parse(answer.body)), reader).toEqual([...expected].sort());
     }
   });
