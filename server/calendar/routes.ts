@@ -69,7 +69,7 @@ export function calendarRoutes(services: Services) {
         middleware: [etag({ weak: true })] as const,
         request: {
           params: z.strictObject({
-            file: z.string().openapi({ description: "The last part of a calendar's address, which ends in .ics" }),
+            file: z.string().openapi({ description: "The last segment of a feed's address, which ends in .ics" }),
           }),
         },
         responses: {

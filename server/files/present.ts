@@ -34,8 +34,8 @@ export const uploadResponseSchema = z
   })
   .openapi('Upload');
 
-const addressOf = ({ id, link }: FileRow) => link ?? `/api/files/${id}`;
-const posterOf = ({ id, posterKey }: FileRow) => (posterKey === null ? null : `/api/files/${id}/poster`);
+const urlOf = ({ id, link }: FileRow) => link ?? `/api/files/${id}`;
+const posterUrlOf = ({ id, posterKey }: FileRow) => (posterKey === null ? null : `/api/files/${id}/poster`);
 
 export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
   return {
@@ -44,8 +44,8 @@ export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
     name: displayName(file.name, file.contentType),
     contentType: file.contentType,
     size: file.size,
-    url: addressOf(file),
-    posterURL: posterOf(file),
+    url: urlOf(file),
+    posterURL: posterUrlOf(file),
     createdAt: file.createdAt.toISOString(),
   };
 }
@@ -76,11 +76,10 @@ export function presentProfileFiles(files: FileRow[]) {
   const documents = files.filter(({ kind }) => kind === 'document');
   // A Map, since a document may be named like a member of every object, such as `constructor`.
   const byName = new Map<string, string>();
-  for (const file of documents)
-    byName.set(uniqueName(displayName(file.name, file.contentType), byName), addressOf(file));
+  for (const file of documents) byName.set(uniqueName(displayName(file.name, file.contentType), byName), urlOf(file));
   return {
     documents: Object.fromEntries(byName),
-    videoResumeURL: video ? addressOf(video) : null,
-    videoPosterURL: video ? posterOf(video) : null,
+    videoResumeURL: video ? urlOf(video) : null,
+    videoPosterURL: video ? posterUrlOf(video) : null,
   };
 }

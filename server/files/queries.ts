@@ -32,7 +32,7 @@ export async function uploadOf(db: Database, workerId: string, uploadId: string,
 }
 
 /** The file that an upload has become. */
-export async function fileStoredAs(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
+export async function findFileByStorageKey(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
   const [file] = await db
     .select()
     .from(files)

@@ -29,10 +29,13 @@ export function fileRoutes(services: Services) {
         method: 'get',
         path: '/files',
         tags,
-        summary: "The worker's own files, and those on their way",
+        summary: "The worker's own files and uploads",
         middleware: [requireRole('worker', services)] as const,
         responses: {
-          200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadResponseSchema) }), 'All of them'),
+          200: json(
+            z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadResponseSchema) }),
+            'The files and uploads',
+          ),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),

@@ -23,7 +23,7 @@ export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIM
       path: '/live',
       tags: ['Live'],
       summary: 'A stream of server-sent events, which ends with the session',
-      description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old; after \`ready-unchanged\`, what was fetched before \`since\`.`,
+      description: `Events: ${EVENTS}. They carry ids only. After \`ready\` or \`refresh\`, data fetched before may be out of date; after \`ready-unchanged\`, data fetched before \`since\`.`,
       middleware: [requireRole(ROLES, services)] as const,
       request: { query: z.strictObject({ since: sinceParam.optional() }) },
       responses: {

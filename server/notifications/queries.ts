@@ -128,11 +128,11 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 
 /** The position of a user's own notification in their list. */
 export async function positionOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
-  const [place] = await tx
+  const [position] = await tx
     .select({ createdAt: notifications.createdAt, id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
-  return place;
+  return position;
 }
 
 /** Whether a user has posted a job or applied for it. */

@@ -17,11 +17,11 @@ import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
-import { readNotifications } from './mark-read.ts';
+import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
-const answer = json(z.object({ settings: settingsSchema }), "The kinds of one's own role");
+const answer = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
 
 export function notificationRoutes(services: Services) {
   const { db } = services;
@@ -38,7 +38,7 @@ export function notificationRoutes(services: Services) {
         responses: {
           200: json(
             z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }),
-            'A page of them',
+            'A page of notifications',
           ),
           ...refusals('invalidInput', 'notSignedIn', 'notFound'),
         },
@@ -60,7 +60,7 @@ export function notificationRoutes(services: Services) {
         middleware: [requireRole(ROLES, services)] as const,
         request: body(readNotificationsSchema),
         responses: {
-          200: json(z.object({ unread }), 'It is noted'),
+          200: json(z.object({ unread }), 'The number of notifications that are still unread'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
         },
       }),
@@ -69,7 +69,7 @@ export function notificationRoutes(services: Services) {
         return c.json(
           {
             unread: await withTransaction(services, (change) =>
-              readNotifications(change, c.var.principal.userId, seen),
+              markNotificationsRead(change, c.var.principal.userId, seen),
             ),
           },
           200,
@@ -103,7 +103,7 @@ export function notificationRoutes(services: Services) {
       async (c) => {
         const { userId, role } = c.var.principal;
         const { settings } = c.req.valid('json');
-        refuseOthers(settings, role);
+        refuseInvalidKinds(settings, role);
         await saveSettings(db, userId, settings);
         return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
       },
@@ -111,7 +111,7 @@ export function notificationRoutes(services: Services) {
 }
 
 /** Refuses kinds that only the other role receives, and kinds that occur twice. */
-function refuseOthers(settings: NotificationSettingChange[], role: Role): void {
+function refuseInvalidKinds(settings: NotificationSettingChange[], role: Role): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;

@@ -32,7 +32,10 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
       },
     },
     responses: {
-      200: json(z.object({ role: z.enum(ROLES) }), 'They are off; the role says whose settings switch them on again'),
+      200: json(
+        z.object({ role: z.enum(ROLES) }),
+        'The mails are switched off; the role names the settings that switch them on again',
+      ),
       ...refusals('invalidInput', 'formExpected', 'notFound'),
     },
   });

@@ -26,7 +26,7 @@ export function operationRoutes(services: Services) {
         responses: {
           200: json(
             z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }),
-            'The newest, and how many',
+            'The newest failed tasks, and the total number',
           ),
           ...refusals('notFound', 'tooManyGuesses'),
         },
@@ -46,7 +46,7 @@ export function operationRoutes(services: Services) {
         middleware: [requireOperator(services, 'failures')] as const,
         request: { params: idParam('taskId') },
         responses: {
-          202: json(z.object({}), 'It is tried again at once, and as often as at first'),
+          202: json(z.object({}), 'The task is enqueued again, with all its attempts'),
           ...refusals('invalidInput', 'notFound', 'tooManyGuesses'),
         },
       }),

@@ -70,7 +70,7 @@ export function securityRoutes(services: Services) {
         summary: 'The sessions of one’s own account, newest first',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
-          200: json(z.object({ sessions: z.array(sessionSchema) }), 'All of them'),
+          200: json(z.object({ sessions: z.array(sessionSchema) }), 'The sessions'),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),

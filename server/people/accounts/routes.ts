@@ -34,7 +34,7 @@ const ended = z.literal(true).optional().openapi({
 });
 const signedUp = json(
   z.object({}),
-  'The address has an account now. Where it had one before, nothing has changed, and its owner is told by mail.',
+  'The address has an account. Where it had one before, nothing has changed, and its owner is notified by mail.',
 );
 const tags = ['Accounts'];
 
@@ -145,7 +145,7 @@ export function accountRoutes(services: Services) {
         tags,
         summary: 'Begin a log-in with any passkey',
         responses: {
-          201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
+          201: json(z.object({ options: requestOptionsSchema }), 'The options for `navigator.credentials.get`'),
           ...refusals('tooManyGuesses'),
         },
       }),
@@ -178,7 +178,7 @@ export function accountRoutes(services: Services) {
         path: '/session',
         tags,
         summary: 'Log out',
-        responses: { 200: json(z.object({}), 'The session is over, if there was one') },
+        responses: { 200: json(z.object({}), 'The session has ended, if there was one') },
       }),
       async (c) => {
         const { headers } = c.req.raw;
@@ -201,7 +201,7 @@ export function accountRoutes(services: Services) {
         responses: {
           200: json(
             z.union([loggedInSchema, z.object({ account: z.null(), ended })]),
-            'The account, with the end of its session; null for nobody',
+            'The account and the end of its session; null without a session',
           ),
         },
       }),

@@ -50,7 +50,7 @@ export function deletionRoutes(services: Services) {
         middleware: [requireRole(ROLES, services)] as const,
         request: body(accountDeletionSchema),
         responses: {
-          200: json(z.object({}), 'It is deleted, and every session of it is over'),
+          200: json(z.object({}), 'The account is deleted, and its sessions have ended'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),

@@ -23,7 +23,7 @@ export function emailConfirmationRoutes(services: Services) {
         method: 'post',
         path: '/account/email-confirmation',
         tags,
-        summary: "Send the link that confirms the account's address again; older links end",
+        summary: "Mail the link that confirms the account's address again, and revoke earlier links",
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
           202: json(nothing, 'The mail is sent, unless the address is confirmed already'),

@@ -37,7 +37,7 @@ export function passkeyRoutes(services: Services) {
         summary: 'The passkeys of the account, oldest first',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
-          200: json(z.object({ passkeys: z.array(passkeySchema) }), 'All of them'),
+          200: json(z.object({ passkeys: z.array(passkeySchema) }), 'The passkeys'),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),
@@ -55,7 +55,7 @@ export function passkeyRoutes(services: Services) {
         middleware: [requireRole(ROLES, services)] as const,
         request: body(ownPasswordSchema),
         responses: {
-          201: json(z.object({ options: creationOptionsSchema }), 'What the browser is to create'),
+          201: json(z.object({ options: creationOptionsSchema }), 'The options for `navigator.credentials.create`'),
           ...refusals(
             'invalidInput',
             'notJson',

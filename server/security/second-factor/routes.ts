@@ -168,7 +168,7 @@ export function secondFactorRoutes(services: Services) {
         middleware: [requireRole(ROLES, services)] as const,
         request: body(ownPasswordSchema),
         responses: {
-          200: json(z.object({}), 'A log-in asks for the password alone'),
+          200: json(z.object({}), 'The second factor is removed'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
