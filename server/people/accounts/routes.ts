@@ -42,7 +42,7 @@ export function accountRoutes(services: Services) {
   const { db, authentication, config } = services;
   const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
 
-  const fromOf = (c: Context<RequestEnv>) => ({
+  const signUpOrigin = (c: Context<RequestEnv>) => ({
     address: addressOf(c),
     language: preferredLanguage(c, config.publicUrl),
   });
@@ -80,7 +80,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await signUp(services, c.req.valid('json'), insertWorker, fromOf(c));
+        await signUp(services, c.req.valid('json'), insertWorker, signUpOrigin(c));
         return c.json({}, 201);
       },
     )
@@ -97,7 +97,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await signUp(services, c.req.valid('json'), insertBusiness, fromOf(c));
+        await signUp(services, c.req.valid('json'), insertBusiness, signUpOrigin(c));
         return c.json({}, 201);
       },
     )
@@ -125,8 +125,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/second-factor',
         tags,
-        summary:
-          'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
+        summary: 'Complete a log-in that was answered with secondFactorNeeded, by an app code or a recovery code',
         request: body(secondFactorCodeSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
