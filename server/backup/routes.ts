@@ -6,6 +6,7 @@ import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { takeBackup } from './take-backup.ts';
 
+/** The route that streams a backup, for the backup's token. */
 export function backupRoutes(services: Services) {
   const take = createRoute({
     method: 'get',

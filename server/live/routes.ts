@@ -14,6 +14,7 @@ const sinceParam = z
   .transform(Number)
   .openapi({ type: 'integer', description: 'The age of the oldest data that the client has, milliseconds' });
 
+/** The route of the live event stream. */
 export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIMITS) {
   const streams = openStreams(services, limits);
 

@@ -14,6 +14,7 @@ import {
 } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
+/** A user's stored notification settings; kinds without a row are on. */
 export function settingsOf(db: Database, userId: string) {
   return db
     .select({

@@ -23,6 +23,7 @@ const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
 const answer = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
 
+/** Routes for a user's notifications and their settings. */
 export function notificationRoutes(services: Services) {
   const { db } = services;
 

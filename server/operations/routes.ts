@@ -11,6 +11,7 @@ const description = "Asks for the operator's token: `Authorization: Bearer …`.
 // The newest failures show the cause, however many there are.
 const MAX_LISTED = 500;
 
+/** Routes that list and retry failed tasks, for the operator's token. */
 export function operationRoutes(services: Services) {
   const { db, queue } = services;
 

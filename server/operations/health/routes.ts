@@ -7,6 +7,7 @@ import type { Services } from '../../core/services.ts';
 const tags = ['Health'];
 const ok = z.object({ status: z.literal('ok') });
 
+/** Public routes for the liveness and readiness of the process. */
 export function healthRoutes({ db }: Services) {
   return newRouter()
     .openapi(

@@ -38,6 +38,7 @@ const signedUp = json(
 );
 const tags = ['Accounts'];
 
+/** Routes for signing up, logging in and out, and the current session. */
 export function accountRoutes(services: Services) {
   const { db, authentication, config } = services;
   const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);

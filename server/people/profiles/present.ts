@@ -52,6 +52,7 @@ export const businessProfileResponseSchema = z
   })
   .openapi('BusinessProfile');
 
+/** @param files the worker's files */
 export function presentWorkerProfile(
   { worker, email }: WorkerRow,
   files: FileRow[],
@@ -72,6 +73,7 @@ export function presentWorkerProfile(
   };
 }
 
+/** A business's profile as the business sees it. */
 export function presentBusinessProfile({
   business,
   email,

@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
 
+/** A worker's profile and email address; undefined for an account without one. */
 export async function workerProfileOf(db: Database, userId: string) {
   const [row] = await db
     .select({ worker: workers, email: users.email })
@@ -14,6 +15,7 @@ export async function workerProfileOf(db: Database, userId: string) {
 
 export type WorkerRow = NonNullable<Awaited<ReturnType<typeof workerProfileOf>>>;
 
+/** A business's profile and email address; undefined for an account without one. */
 export async function businessProfileOf(db: Database, userId: string) {
   const [row] = await db
     .select({ business: businesses, email: users.email })

@@ -21,6 +21,7 @@ const workerAnswer = json(z.object({ profile: workerProfileResponseSchema }), 'T
 const businessAnswer = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
 const saveRefusals = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
+/** Routes that read and save one's own profile. */
 export function profileRoutes(services: Services) {
   const { db } = services;
 

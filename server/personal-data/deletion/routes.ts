@@ -10,6 +10,7 @@ import { requireOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { unfinishedApplications, unfinishedJobs } from './queries.ts';
 
+/** Routes that preview and perform the deletion of one's own account. */
 export function deletionRoutes(services: Services) {
   const { db, now } = services;
 

@@ -16,6 +16,7 @@ import { listFiles } from './file-entries.ts';
 import { sendArchive } from './send-archive.ts';
 import { writeJson } from './write-json.ts';
 
+/** The route that streams an export of one's own data. */
 export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
   const whileLoggedIn = abortOnSessionEnd(services);

@@ -14,6 +14,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 const tags = ['Accounts'];
 const nothing = z.object({});
 
+/** Routes that confirm the address of an account and send the link again. */
 export function emailConfirmationRoutes(services: Services) {
   const { db, attempts, authentication, config } = services;
 

@@ -18,6 +18,7 @@ import { securityTasks } from '../tasks.ts';
 const tags = ['Accounts'];
 const nothing = z.object({});
 
+/** Routes that request a password reset link and set a password by it. */
 export function passwordRoutes(services: Services) {
   const { authentication, devices, config } = services;
   return newRouter()
