@@ -84,6 +84,13 @@ const checks: [name: string, command: Command][] = [
       ...['--config', '.dependency-cruiser.js', 'domain', 'server', 'web', 'e2e', 'bench'],
     ],
   ],
+  [
+    'imports between folders',
+    [
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      ...['--config', '.dependency-cruiser.folders.js', 'domain', 'server'],
+    ],
+  ],
   ...(isStatic ? [['lint', ['oxlint/bin/oxlint']] as [string, Command]] : checksOfChange()),
 ];
 const isRight = await Promise.all(checks.map(([name, command]) => run(name, command)));

@@ -54,7 +54,7 @@ async function run(config: Config, log: Log): Promise<void> {
   await startWork(services, mailer, address);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping: finishing what is in flight');
+    log.info({ signal }, 'stopping: completing requests in flight');
     // A task that never ends does not keep the process alive.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
     await server.close();

@@ -1,6 +1,5 @@
-import { mailSignUpAttempt } from './people/accounts/index.ts';
+import { mailSignUpAttempt } from './people/index.ts';
 import { endDueAccess } from './applicant-access/index.ts';
-import { mailConfirmAddress } from './security/email-confirmation/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { addUpCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -10,11 +9,10 @@ import {
   openUnsubscribeTokens,
   pushNotification,
 } from './notifications/index.ts';
-import { mailPasswordReset } from './security/passwords/index.ts';
 import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './core/services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
-import { mailSecurityChange } from './security/index.ts';
+import { mailConfirmAddress, mailPasswordReset, mailSecurityChange } from './security/index.ts';
 import { TASKS } from './tasks.ts';
 
 /**

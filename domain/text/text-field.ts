@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasHidden, visibleLength, removeHidden } from './hidden-characters.ts';
 import { texts, says, type Message } from '../texts/index.ts';
 
-// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be encoded: either is refused, never altered.
+/** Whether a text can be stored: PostgreSQL refuses a NUL, and a lone surrogate cannot be encoded. */
 export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;

@@ -55,7 +55,7 @@ export async function operationsOf(visitor: Visitor): Promise<Operation[]> {
 export function fillPath(path: string, names: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = names[name];
-    if (value === undefined) throw new Error(`Nothing is said of ${name} in ${path}.`);
+    if (value === undefined) throw new Error(`Missing value of ${name} in ${path}.`);
     return value;
   });
 }

@@ -1,5 +1,5 @@
 /** Fields whose keys are user input and not field names. */
-const NAMED_BY_PEOPLE = ['documents', 'about'];
+const USER_KEYED_FIELDS = ['documents', 'about'];
 
 /**
  * All fields of a response by dotted path. Entries of a list count as one, `jobs[].id`, and keys that users choose as
@@ -15,7 +15,7 @@ function pathsIn(value: unknown, path: string): string[] {
   if (Array.isArray(value))
     return value.length === 0 ? [`${path}[]`] : value.flatMap((each) => pathsIn(each, `${path}[]`));
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return path ? [path] : [];
-  const isNamedByPeople = NAMED_BY_PEOPLE.some((name) => path.endsWith(name));
+  const isNamedByPeople = USER_KEYED_FIELDS.some((name) => path.endsWith(name));
   return Object.entries(value).flatMap(([name, each]) => {
     const field = isNamedByPeople ? '*' : name;
     return pathsIn(each, path ? `${path}.${field}` : field);

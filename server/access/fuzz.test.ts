@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { aJob } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFailedTask, aPending } from './cast.ts';
-import { aFullCast } from './full-cast.ts';
+import { aFailedTask, aPending } from './test-users.ts';
+import { createFullTestUsers } from './full-test-users.ts';
 import { fuzz } from './fuzz/run.ts';
 
 const passa = usePassa();
@@ -18,13 +18,13 @@ test(
   `${requests} generated requests are answered in the common format, and the server keeps running`,
   { timeout: LIMIT },
   async () => {
-    const { cast, names } = await aFullCast(passa);
-    const { jobId = '', applicationId = '' } = await aPending(cast);
-    const { taskId = '' } = await aFailedTask(cast);
-    const { body } = await cast.worker.visitor.get<{ files: { id: string }[]; uploads: { id: string }[] }>(
+    const { users, names } = await createFullTestUsers(passa);
+    const { jobId = '', applicationId = '' } = await aPending(users);
+    const { taskId = '' } = await aFailedTask(users);
+    const { body } = await users.worker.visitor.get<{ files: { id: string }[]; uploads: { id: string }[] }>(
       '/api/files',
     );
-    const { feed } = (await cast.worker.visitor.get<{ feed: { url: string } }>('/api/calendar/feed')).body;
+    const { feed } = (await users.worker.visitor.get<{ feed: { url: string } }>('/api/calendar/feed')).body;
     const known = {
       jobId: [jobId, names['jobId'] ?? ''],
       applicationId: [applicationId, names['applicationId'] ?? ''],
@@ -33,13 +33,13 @@ test(
       taskId: [taskId],
       file: [feed.url.slice(feed.url.lastIndexOf('/') + 1)],
     };
-    const statuses = await fuzz(cast, known, seed, requests);
+    const statuses = await fuzz(users, known, seed, requests);
 
     // The requests reached the routes, and were not all refused before.
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413, 415]) {
       expect(statuses.get(status) ?? 0, `answers of status ${status}`).toBeGreaterThan(requests / 2000);
     }
     expect((await passa.visitor().get('/readyz')).status).toBe(200);
-    expect((await aJob(cast.business)).status).toBe('open');
+    expect((await aJob(users.business)).status).toBe('open');
   },
 );

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import type { Passa } from '../testing/passa.ts';
 import type { RawResponse } from './send-request.ts';
-import { aCast, READERS, type Cast, type Names, type Reader } from './cast.ts';
+import { createTestUsers, READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
@@ -14,11 +14,11 @@ export const allowed = ({ expected }: Row): Reader[] => READERS.filter((reader) 
 export const refused = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) >= 400);
 
 /** The users that a row is tested with: shared ones, or users of its own where the row needs them. */
-export const castOf = ({ ownPeople }: Row, shared: Cast, passa: Passa): Promise<Cast> =>
-  ownPeople ? aCast(passa) : Promise.resolve(shared);
+export const testUsersOf = ({ ownUsers }: Row, shared: TestUsers, passa: Passa): Promise<TestUsers> =>
+  ownUsers ? createTestUsers(passa) : Promise.resolve(shared);
 
 /** The path parameters of a row, created for it. */
-export const namesOf = async ({ names }: Row, cast: Cast): Promise<Names> => (await names?.(cast)) ?? {};
+export const namesOf = async ({ names }: Row, users: TestUsers): Promise<Names> => (await names?.(users)) ?? {};
 
 /** Expects an error in the common format. */
 export function expectRefused({ status, headers, body }: RawResponse, code: ErrorCode, who: string): void {

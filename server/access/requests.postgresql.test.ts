@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { sendRequest, comparable } from './send-request.ts';
-import { castOf, expectRefused, namesOf, matrixRows } from './matrix.ts';
-import { aCast, ofNothing, READERS, type Cast, type Names, type Reader } from './cast.ts';
+import { testUsersOf, expectRefused, namesOf, matrixRows } from './matrix.ts';
+import { createTestUsers, ofNothing, READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
@@ -12,9 +12,9 @@ import { TABLE } from './table.ts';
 // tests the roles.
 
 const passa = usePassa();
-let shared: Cast;
+let shared: TestUsers;
 beforeAll(async () => {
-  shared = await aCast(passa);
+  shared = await createTestUsers(passa);
 });
 
 const reads = matrixRows.filter(([route]) => route.startsWith('get '));
@@ -23,14 +23,14 @@ const ofOneThing = matrixRows.filter(([, { names }]) => names);
 
 describe("another user's entity and a missing one get identical responses", () => {
   test.for(ofOneThing)('%s', async ([route, row]) => {
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     for (const reader of READERS) {
-      const missing = await sendRequest(cast.visitors[reader], requestOf(route, row, cast, reader, ofNothing(names)));
+      const missing = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, ofNothing(names)));
       const isAllowed = statusOf(row.expected[reader]) < 400;
       if (isAllowed) expectRefused(missing, 'notFound', reader);
       else {
-        const forbidden = await sendRequest(cast.visitors[reader], requestOf(route, row, cast, reader, names));
+        const forbidden = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, names));
         expect(comparable(missing), reader).toEqual(comparable(forbidden));
       }
     }
@@ -39,13 +39,13 @@ describe("another user's entity and a missing one get identical responses", () =
 
 describe('a write from another origin or without one is refused', () => {
   test.for(writes.filter(([, { fromAnywhere }]) => !fromAnywhere))('%s', async ([route, row]) => {
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     await expectNothingWritten(passa.db, async () => {
       for (const reader of READERS) {
         for (const Origin of [undefined, 'https://evil.example', 'null']) {
-          const request = requestOf(route, row, cast, reader, names);
-          const answer = await sendRequest(cast.visitors[reader], {
+          const request = requestOf(route, row, users, reader, names);
+          const answer = await sendRequest(users.visitors[reader], {
             ...request,
             headers: { ...request.headers, Origin },
           });
@@ -58,11 +58,11 @@ describe('a write from another origin or without one is refused', () => {
 
 describe('HEAD reveals no more than GET, and to nobody else', () => {
   test.for(reads.filter(([route]) => !route.includes('/uploads/')))('%s', async ([route, row]) => {
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     for (const reader of READERS) {
-      const request = requestOf(route, row, cast, reader, names);
-      const asked = await sendRequest(cast.visitors[reader], { ...request, method: 'HEAD' });
+      const request = requestOf(route, row, users, reader, names);
+      const asked = await sendRequest(users.visitors[reader], { ...request, method: 'HEAD' });
       expect([asked.status, asked.body], reader).toEqual([statusOf(row.expected[reader]), '']);
     }
   });
@@ -94,15 +94,15 @@ describe('a method that a path does not have answers 404', () => {
     const has = matrixRows.filter(([route]) => route.endsWith(` ${path}`));
     const [[, row] = []] = has;
     if (!row) throw new Error(`${path} has no row.`);
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     const methods = has.map(([route]) => route.slice(0, route.indexOf(' ')).toUpperCase());
     const others = METHODS.filter((method) => !methods.includes(method === 'HEAD' ? 'GET' : method));
     await expectNothingWritten(passa.db, async () => {
       for (const reader of ['anonymous', 'worker', 'business', 'operator', 'backup'] satisfies Reader[]) {
         for (const method of others) {
-          const { headers, path: filled } = requestOf(`get ${path}`, { expected: row.expected }, cast, reader, names);
-          const answer = await sendRequest(cast.visitors[reader], { method, path: filled, headers });
+          const { headers, path: filled } = requestOf(`get ${path}`, { expected: row.expected }, users, reader, names);
+          const answer = await sendRequest(users.visitors[reader], { method, path: filled, headers });
           if (method === 'HEAD') expect([answer.status, answer.body]).toEqual([404, '']);
           else expectRefused(answer, 'notFound', `${method} by ${reader}`);
         }
@@ -114,12 +114,12 @@ describe('a method that a path does not have answers 404', () => {
 describe('a range of a file is refused to the same readers', () => {
   test.for(['get /api/files/{fileId}', 'get /api/files/{fileId}/poster'])('%s', async (route) => {
     const row = TABLE[route] as Row;
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     for (const reader of READERS) {
-      const request = requestOf(route, row, cast, reader, names);
+      const request = requestOf(route, row, users, reader, names);
       const headers = { ...request.headers, Range: 'bytes=10-19' };
-      const answer = await sendRequest(cast.visitors[reader], { ...request, headers });
+      const answer = await sendRequest(users.visitors[reader], { ...request, headers });
       const expected = row.expected[reader];
       if (typeof expected === 'number') expect(answer.status, reader).toBeOneOf([200, 206]);
       else expectRefused(answer, expected, reader);

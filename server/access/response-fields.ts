@@ -1,10 +1,10 @@
-import type { Reader } from './cast.ts';
+import type { Reader } from './test-users.ts';
 
 const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
 const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
 
 const ACCOUNT = ['id', 'email', 'emailVerified', 'role', 'firstName', 'lastName', 'businessName', 'language'];
-const SIGNED_IN = [...of('account', ACCOUNT), 'sessionEndsAt'];
+const LOGGED_IN = [...of('account', ACCOUNT), 'sessionEndsAt'];
 const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
 const LEVELS = ['English', 'Swedish'];
 const HISTORY = each('workExperiences', [
@@ -70,8 +70,8 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /readyz': ['status'],
   'post /api/accounts/workers': [],
   'post /api/accounts/businesses': [],
-  'get /api/session': { ...members(SIGNED_IN), anonymous: ['account'], operator: ['account'] },
-  'post /api/session': SIGNED_IN,
+  'get /api/session': { ...members(LOGGED_IN), anonymous: ['account'], operator: ['account'] },
+  'post /api/session': LOGGED_IN,
   'delete /api/session': [],
   'put /api/language': ['language'],
   'post /api/password-resets': [],

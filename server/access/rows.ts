@@ -1,22 +1,22 @@
 import { ERRORS } from '../core/errors.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
-import { READERS, type Cast, type Names, type Reader } from './cast.ts';
+import { READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
 
 /** The expected result: the status of a success, or the error. */
 export type Expected = number | ErrorCode;
 
 export type Sent = {
   /** The path parameters, created for each row. */
-  names?: (cast: Cast) => Promise<Names>;
+  names?: (users: TestUsers) => Promise<Names>;
   /** Its JSON body, which has to be valid. */
-  json?: (cast: Cast, names: Names, reader: Reader) => unknown;
+  json?: (users: TestUsers, names: Names, reader: Reader) => unknown;
   /** A body of another content type. */
   bytes?: { type: string; body: Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
   /** Accepted from any origin, since a token in the path authorises it. */
   fromAnywhere?: true;
   /** Ends sessions or uses up a limit, so that it needs users of its own. */
-  ownPeople?: true;
+  ownUsers?: true;
 };
 
 export type Row = Sent & { expected: Record<Reader, Expected> };

@@ -3,16 +3,16 @@ import { usePassa } from '../testing/passa.ts';
 import type { Person } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { sendRequest } from './send-request.ts';
-import { aCast, READERS, withProfiles, type Cast, type Reader } from './cast.ts';
+import { createTestUsers, READERS, withProfiles, type TestUsers, type Reader } from './test-users.ts';
 import { operationsOf, type Schema } from './document.ts';
 import { requestOf } from './request.ts';
 import type { Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let shared: Cast;
+let shared: TestUsers;
 beforeAll(async () => {
-  shared = await aCast(passa);
+  shared = await createTestUsers(passa);
 });
 
 /** Texts that must not be stored: a database cannot store the first, and the others cannot be encoded. */
@@ -69,7 +69,7 @@ const shownTo = async (visitor: Visitor, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await visitor.get(path)).body));
 
 /** Everything that the two parties see. */
-async function shown({ worker, business }: Cast, joined: Pick<Person, 'email' | 'password'> | undefined) {
+async function shown({ worker, business }: TestUsers, joined: Pick<Person, 'email' | 'password'> | undefined) {
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
@@ -104,18 +104,18 @@ describe.for(bodies)('%s', ([route, row]) => {
    * @returns the refused fields
    */
   async function sent(fields: Field[], text: (schema: Schema) => string) {
-    const cast = await (row.ownPeople ? aCast(passa) : withProfiles(shared));
+    const users = await (row.ownUsers ? createTestUsers(passa) : withProfiles(shared));
     const reader = whoMay(row);
-    const request = requestOf(route, row, cast, reader, (await row.names?.(cast)) ?? {});
+    const request = requestOf(route, row, users, reader, (await row.names?.(users)) ?? {});
     const json = fields.reduce<unknown>(
       (filled, { path, schema }) => withText(filled, path, text(schema)),
       JSON.parse(String(request.body)),
     ) as Partial<Person>;
-    const answer = await sendRequest(cast.visitors[reader], { ...request, body: JSON.stringify(json) });
+    const answer = await sendRequest(users.visitors[reader], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
     const { error } = (answer.body ? JSON.parse(answer.body) : {}) as { error?: { fields?: object } };
-    return { status: answer.status, refused: Object.keys(error?.fields ?? {}), cast, joined };
+    return { status: answer.status, refused: Object.keys(error?.fields ?? {}), users, joined };
   }
   const named = (fields: Field[]) => fields.map(({ path }) => path.join('.'));
   // A field that repeats another is refused for not repeating it.
@@ -140,10 +140,10 @@ describe.for(bodies)('%s', ([route, row]) => {
       const taken = all.filter(
         (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !refused.includes(named([field])[0] ?? ''),
       );
-      const { status, cast, joined } = await sent(taken, text);
+      const { status, users, joined } = await sent(taken, text);
       expect(status, named(taken).join()).toBeLessThan(423);
       if (status >= 300) return;
-      const strings = stringsIn(await shown(cast, joined));
+      const strings = stringsIn(await shown(users, joined));
       for (const field of taken)
         expect(strings, named([field])[0]).toContain(text(field.schema).replaceAll('\r\n', '\n'));
     },

@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { sendRequest, comparable, type RawRequest } from './send-request.ts';
-import { aCast, READERS, type Cast, type Reader } from './cast.ts';
+import { createTestUsers, READERS, type TestUsers, type Reader } from './test-users.ts';
 import { operationsOf, type Operation } from './document.ts';
 import { requestOf } from './request.ts';
 import type { Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let cast: Cast;
+let users: TestUsers;
 let operations: Operation[];
 beforeAll(async () => {
-  cast = await aCast(passa);
+  users = await createTestUsers(passa);
   operations = await operationsOf(passa.visitor());
 });
 
@@ -64,7 +64,7 @@ test('the tested bodies cover every JSON body of the document', () => {
 });
 
 async function expectNotExpected(asking: RawRequest, reader: Reader, field: string): Promise<void> {
-  const answer = await sendRequest(cast.visitors[reader], asking);
+  const answer = await sendRequest(users.visitors[reader], asking);
   expect([answer.status, answer.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
   const { error } = JSON.parse(answer.body) as { error: { fields: object } };
   expect(Object.entries(error.fields), field).toContainEqual([field, texts.validation.notExpected]);
@@ -72,9 +72,9 @@ async function expectNotExpected(asking: RawRequest, reader: Reader, field: stri
 
 describe('an unknown field of a body is refused by name, and nothing changes', () => {
   test.for(bodies)('%s', async ([route, row]) => {
-    const names = (await row.names?.(cast)) ?? {};
+    const names = (await row.names?.(users)) ?? {};
     const reader = whoMay(row);
-    const request = requestOf(route, row, cast, reader, names);
+    const request = requestOf(route, row, users, reader, names);
     const json = JSON.parse(String(request.body)) as unknown;
     await expectNothingWritten(passa.db, async () => {
       for (const path of objectsIn(json)) {
@@ -92,17 +92,17 @@ describe('an unknown field of a body is refused by name, and nothing changes', (
 describe('an unknown query parameter is refused by name where a query is defined, and ignored otherwise', () => {
   test.for(reads)('%s', async ([route, row]) => {
     const has = operations.find((each) => each.route === route)?.parameters.some((each) => each.in === 'query');
-    const names = (await row.names?.(cast)) ?? {};
+    const names = (await row.names?.(users)) ?? {};
     const reader = whoMay(row);
-    const request = requestOf(route, row, cast, reader, names);
-    const without = comparable(await sendRequest(cast.visitors[reader], request));
+    const request = requestOf(route, row, users, reader, names);
+    const without = comparable(await sendRequest(users.visitors[reader], request));
     // Exports are recorded in the audit log.
     const noted = route === 'get /api/account/export' ? ['audit_log'] : [];
     const askWithEach = async () => {
       for (const name of Object.keys(UNKNOWN)) {
         const asking = { ...request, path: `${request.path}?${name}=business` };
         if (has) await expectNotExpected(asking, reader, name);
-        else expect(comparable(await sendRequest(cast.visitors[reader], asking)), name).toEqual(without);
+        else expect(comparable(await sendRequest(users.visitors[reader], asking)), name).toEqual(without);
       }
     };
     await expectNothingWritten(passa.db, askWithEach, noted);

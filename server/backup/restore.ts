@@ -97,9 +97,9 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
       await lockAll(tx);
       // A server may have been started on it meanwhile.
       await requireEmptyDatabase(tx, manifest);
-      const lookAtKeys = await deferKeys(tx);
+      const checkKeys = await deferKeys(tx);
       for (const table of tablesRestored(manifest)) await restoreTable(tx, archive, table);
-      await lookAtKeys();
+      await checkKeys();
       await continueSequences(tx);
       await restoreTasks(tx, archive, queue);
     });

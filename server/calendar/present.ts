@@ -6,12 +6,11 @@ export const feedSchema = z
   .object({
     feed: z
       .object({
-        url: z.url().openapi({ description: 'Whoever knows it may read it' }),
+        url: z.url().openapi({ description: 'Everybody who knows it can read the feed' }),
         createdAt: z.iso.datetime(),
-        lastReadAt: z.iso
-          .datetime()
-          .nullable()
-          .openapi({ description: 'To a day: recorded once in 24 hours; null until somebody reads it' }),
+        lastReadAt: z.iso.datetime().nullable().openapi({
+          description: 'Precise to a day, since it is recorded once in 24 hours; null until the first read',
+        }),
       })
       .nullable(),
   })

@@ -65,16 +65,16 @@ export function calendarRoutes(services: Services) {
         method: 'get',
         path: '/calendar/{file}',
         tags,
-        summary: 'The calendar itself, for whoever knows its address',
+        summary: 'The calendar feed, authorised by its address',
         middleware: [etag({ weak: true })] as const,
         request: {
           params: z.strictObject({
-            file: z.string().openapi({ description: "The last part of a calendar's address, which ends in .ics" }),
+            file: z.string().openapi({ description: "The last segment of a feed's address, which ends in .ics" }),
           }),
         },
         responses: {
           200: calendar("The worker's shifts"),
-          304: { description: 'They are as they were' },
+          304: { description: 'Unchanged' },
           ...refusals('notFound'),
         },
       }),
@@ -97,7 +97,7 @@ export function calendarRoutes(services: Services) {
         method: 'get',
         path: '/shifts/{applicationId}/calendar.ics',
         tags,
-        summary: 'A shift that the worker is hired for, as a file for a calendar',
+        summary: 'A shift that the worker is hired for, as a calendar file',
         middleware: [requireRole('worker', services)] as const,
         request: { params: idParam('applicationId') },
         responses: { 200: calendar('The shift'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },

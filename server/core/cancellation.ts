@@ -6,7 +6,7 @@ export const cancellationFields = {
   cancellation: z
     .object({ by: z.enum(ROLES), at: z.iso.datetime(), reason: z.string() })
     .nullable()
-    .openapi({ description: 'Who cancelled the shift that was agreed on, when and why' }),
+    .openapi({ description: 'Who cancelled the shift, when and why' }),
 };
 
 type Reason = { cancelReason: string | null; cancelledByDeletion: boolean };

@@ -13,11 +13,11 @@ const PDF_MARK = '%PDF-';
 
 // The signatures of a ZIP archive (APPNOTE 6.3.10): an entry of the central directory, the end of the central
 // directory, and the locator that precedes it in ZIP64.
-const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-const LARGER_FORMAT = Buffer.from([0x50, 0x4b, 0x06, 0x07]);
-const END_LENGTH = 22;
-const LARGER_FORMAT_LENGTH = 20;
+const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+const DIRECTORY_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const ZIP64_LOCATOR = Buffer.from([0x50, 0x4b, 0x06, 0x07]);
+const DIRECTORY_END_LENGTH = 22;
+const ZIP64_LOCATOR_LENGTH = 20;
 /**
  * Four random bytes equal the end signature once in tens of thousands of files, so that an honest file does not reach
  * this number.
@@ -52,23 +52,28 @@ export async function refuseArchive(size: number, read: ReadRange): Promise<void
   const tailAt = Math.max(0, size - TAIL_LENGTH);
   const tail = await read(tailAt, size - 1);
   let ends = 0;
-  for (let at = tail.indexOf(END); at !== -1 && at + END_LENGTH <= tail.length; at = tail.indexOf(END, at + 1)) {
+  for (
+    let at = tail.indexOf(DIRECTORY_END);
+    at !== -1 && at + DIRECTORY_END_LENGTH <= tail.length;
+    at = tail.indexOf(DIRECTORY_END, at + 1)
+  ) {
     ends += 1;
-    if (ends > MAX_END_MARKS || (await isEndOfArchive(tail, at, tailAt, read))) throw new ApiError('fileNotPlain');
+    if (ends > MAX_END_MARKS || (await isArchiveEnd(tail, at, tailAt, read))) throw new ApiError('fileNotPlain');
   }
 }
 
-async function isEndOfArchive(tail: Buffer, at: number, tailAt: number, read: ReadRange): Promise<boolean> {
+async function isArchiveEnd(tail: Buffer, at: number, tailAt: number, read: ReadRange): Promise<boolean> {
   // An archive without entries has no directory, only a comment that reaches to the end of the file.
-  if (at + END_LENGTH + tail.readUInt16LE(at + 20) === tail.length) return true;
-  if (at >= LARGER_FORMAT_LENGTH && hasMark(tail.subarray(at - LARGER_FORMAT_LENGTH), LARGER_FORMAT)) return true;
+  if (at + DIRECTORY_END_LENGTH + tail.readUInt16LE(at + 20) === tail.length) return true;
+  if (at >= ZIP64_LOCATOR_LENGTH && startsWithMark(tail.subarray(at - ZIP64_LOCATOR_LENGTH), ZIP64_LOCATOR))
+    return true;
   // The directory is right before its end, or at the offset that the end names: tools look in both places.
   const places = [tailAt + at - tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   for (const place of places) {
-    if (place < 0 || place + ENTRY.length > tailAt + at) continue;
-    if (hasMark(await read(place, place + ENTRY.length - 1), ENTRY)) return true;
+    if (place < 0 || place + DIRECTORY_ENTRY.length > tailAt + at) continue;
+    if (startsWithMark(await read(place, place + DIRECTORY_ENTRY.length - 1), DIRECTORY_ENTRY)) return true;
   }
   return false;
 }
 
-const hasMark = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+const startsWithMark = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);

@@ -15,7 +15,7 @@ import { discardUpload, enqueueRemoval, storageKeysOf } from './remove-files.ts'
  * @throws ApiError fileTypeRefused or fileNotPlain; the upload is then discarded
  */
 export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
-  const contentType = await finalizedType(services, upload);
+  const contentType = await finalizeAndDetectType(services, upload);
   if (!contentType) return;
   await withTransaction(services, async (unit) => {
     const { tx, now } = unit;
@@ -38,14 +38,14 @@ async function uniqueNameFor(
   { workerId, kind, name }: UploadRow,
   contentType: FileType,
 ): Promise<string> {
-  const shown = displayName(name, contentType);
-  if (shown === name || kind === 'video') return shown;
+  const corrected = displayName(name, contentType);
+  if (corrected === name || kind === 'video') return corrected;
   const others = [...(await filesOf(tx, [workerId])), ...(await uploadsOf(tx, workerId))];
-  return uniqueName(shown, new Set(others.map((other) => other.name)));
+  return uniqueName(corrected, new Set(others.map((other) => other.name)));
 }
 
 /** @returns undefined where the upload was cancelled meanwhile, and its bytes are deleted */
-async function finalizedType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
+async function finalizeAndDetectType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
   const { storage, db, now } = services;
   try {
     // Finalized first, so that the checked bytes are the stored bytes.

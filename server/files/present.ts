@@ -9,8 +9,11 @@ export const ownFileSchema = z
     id: z.uuid(),
     kind: z.enum(FILE_KINDS),
     name: z.string(),
-    contentType: z.enum(FILE_TYPES).nullable().openapi({ description: 'Null for a link from the older database' }),
-    size: z.number().int().nullable().openapi({ description: 'Bytes; null for a link from the older database' }),
+    contentType: z
+      .enum(FILE_TYPES)
+      .nullable()
+      .openapi({ description: 'Null for a linked file from the older database' }),
+    size: z.number().int().nullable().openapi({ description: 'Bytes; null for a linked file from the older database' }),
     url: z.string(),
     posterURL: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -23,16 +26,16 @@ export const uploadResponseSchema = z
     id: z.uuid(),
     kind: z.enum(FILE_KINDS),
     name: z.string(),
-    size: z.number().int().openapi({ description: 'Bytes, of the whole file' }),
-    offset: z.number().int().openapi({ description: 'Bytes that have arrived' }),
+    size: z.number().int().openapi({ description: 'Size of the whole file in bytes' }),
+    offset: z.number().int().openapi({ description: 'Number of bytes that have arrived' }),
     replaces: z.uuid().nullable(),
-    url: z.string().openapi({ description: 'Where its bytes are sent by tus' }),
+    url: z.string().openapi({ description: 'The URL to send the bytes to, by the tus protocol' }),
     expiresAt: z.iso.datetime(),
   })
   .openapi('Upload');
 
-const addressOf = ({ id, link }: FileRow) => link ?? `/api/files/${id}`;
-const posterOf = ({ id, posterKey }: FileRow) => (posterKey === null ? null : `/api/files/${id}/poster`);
+const urlOf = ({ id, link }: FileRow) => link ?? `/api/files/${id}`;
+const posterUrlOf = ({ id, posterKey }: FileRow) => (posterKey === null ? null : `/api/files/${id}/poster`);
 
 export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
   return {
@@ -41,8 +44,8 @@ export function presentOwnFile(file: FileRow): z.infer<typeof ownFileSchema> {
     name: displayName(file.name, file.contentType),
     contentType: file.contentType,
     size: file.size,
-    url: addressOf(file),
-    posterURL: posterOf(file),
+    url: urlOf(file),
+    posterURL: posterUrlOf(file),
     createdAt: file.createdAt.toISOString(),
   };
 }
@@ -62,7 +65,7 @@ export function presentUpload(upload: UploadRow, offset: number): z.infer<typeof
 
 /** A worker's files as their profile lists them (specification section 3), to be spread into its schema. */
 export const profileFileFields = {
-  documents: z.record(z.string(), z.string()).openapi({ description: 'Links by their names' }),
+  documents: z.record(z.string(), z.string()).openapi({ description: 'URLs by name' }),
   videoResumeURL: z.string().nullable(),
   videoPosterURL: z.string().nullable(),
 };
@@ -73,11 +76,10 @@ export function presentProfileFiles(files: FileRow[]) {
   const documents = files.filter(({ kind }) => kind === 'document');
   // A Map, since a document may be named like a member of every object, such as `constructor`.
   const byName = new Map<string, string>();
-  for (const file of documents)
-    byName.set(uniqueName(displayName(file.name, file.contentType), byName), addressOf(file));
+  for (const file of documents) byName.set(uniqueName(displayName(file.name, file.contentType), byName), urlOf(file));
   return {
     documents: Object.fromEntries(byName),
-    videoResumeURL: video ? addressOf(video) : null,
-    videoPosterURL: video ? posterOf(video) : null,
+    videoResumeURL: video ? urlOf(video) : null,
+    videoPosterURL: video ? posterUrlOf(video) : null,
   };
 }

@@ -16,6 +16,7 @@ export function filesOf(db: Database, workerIds: string[]): Promise<FileRow[]> {
     .orderBy(asc(files.createdAt), asc(files.name));
 }
 
+/** A worker's unfinished uploads, oldest first, including expired ones that are not deleted yet. */
 export function uploadsOf(db: Database, workerId: string): Promise<UploadRow[]> {
   return db.select().from(uploads).where(eq(uploads.workerId, workerId)).orderBy(asc(uploads.createdAt));
 }
@@ -32,7 +33,7 @@ export async function uploadOf(db: Database, workerId: string, uploadId: string,
 }
 
 /** The file that an upload has become. */
-export async function fileStoredAs(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
+export async function findFileByStorageKey(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
   const [file] = await db
     .select()
     .from(files)

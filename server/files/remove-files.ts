@@ -35,10 +35,10 @@ export async function discardUpload(services: Services, uploadId: string): Promi
 export async function removeAllFiles(unit: UnitOfWork, workerId: string): Promise<void> {
   // Files first: deleting one also detaches the upload that would replace it.
   await enqueueRemoval(unit, storageKeysOf(await deleteFilesOf(unit.tx, workerId)));
-  const underWay = await takeUploadsOf(unit.tx, workerId);
+  const unfinished = await takeUploadsOf(unit.tx, workerId);
   await enqueueRemoval(
     unit,
-    underWay.map(({ id }) => id),
+    unfinished.map(({ id }) => id),
   );
 }
 

@@ -44,27 +44,27 @@ async function reserveQuota(unit: UnitOfWork, workerId: string, wanted: UploadRe
   const stored = await filesOf(tx, [workerId]);
   const isReplaced = ({ id, kind }: FileRow) => id === wanted.replaces && kind === wanted.kind;
   if (wanted.replaces && !stored.some(isReplaced)) throw new ApiError('notFound');
-  let underWay = await uploadsOf(tx, workerId);
+  let unfinished = await uploadsOf(tx, workerId);
 
   // Starting another video discards the unfinished one.
-  const discarded = underWay.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
+  const discarded = unfinished.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
   for (const { id } of discarded) await takeUpload(tx, id);
   await enqueueRemoval(
     unit,
     discarded.map(({ id }) => id),
   );
-  underWay = underWay.filter((upload) => !discarded.includes(upload));
+  unfinished = unfinished.filter((upload) => !discarded.includes(upload));
 
   if (wanted.kind === 'document') {
     const documents = stored.filter(({ kind }) => kind === 'document');
-    const staying = documents.filter(({ id }) => id !== wanted.replaces);
-    const coming = underWay.filter(({ kind }) => kind === 'document');
-    if ([...staying, ...coming].some(({ name }) => name === wanted.name)) {
+    const kept = documents.filter(({ id }) => id !== wanted.replaces);
+    const unfinishedDocuments = unfinished.filter(({ kind }) => kind === 'document');
+    if ([...kept, ...unfinishedDocuments].some(({ name }) => name === wanted.name)) {
       throw new ApiError('fileNameTaken', { name: texts.validation.fileNameTaken });
     }
-    if (staying.length + coming.length >= FILE_RULES.document.maxCount) throw new ApiError('tooManyFiles');
+    if (kept.length + unfinishedDocuments.length >= FILE_RULES.document.maxCount) throw new ApiError('tooManyFiles');
   }
 
-  const used = [...stored, ...underWay].reduce((sum, { size }) => sum + (size ?? 0), 0);
+  const used = [...stored, ...unfinished].reduce((sum, { size }) => sum + (size ?? 0), 0);
   if (used + wanted.size > WORKER_QUOTA) throw new ApiError('storageFull');
 }

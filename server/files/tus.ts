@@ -51,24 +51,24 @@ export async function storeBytes(
   if ((await storage.bytesReceived(id)) !== offset) throw new ApiError('uploadOffset');
   // An `abort` event that has already fired does not fire again.
   if (stopped.aborted) return offset;
-  const piece = new PassThrough();
+  const chunks = new PassThrough();
   // To the storage an interrupted body looks like a shorter one.
   const end = () => {
-    incoming.unpipe(piece);
-    piece.end();
+    incoming.unpipe(chunks);
+    chunks.end();
   };
   let left = size - offset;
   // The length of a chunked body is known only once it has arrived.
   const count = (chunk: Buffer) => {
     collectAfterTransfer(chunk.length);
     left -= chunk.length;
-    if (left < 0) piece.destroy(new ApiError('fileTooLarge'));
+    if (left < 0) chunks.destroy(new ApiError('fileTooLarge'));
   };
   incoming.on('data', count);
   incoming.once('error', end);
   stopped.addEventListener('abort', end, { once: true });
   try {
-    return await storage.append(id, incoming.pipe(piece), offset);
+    return await storage.append(id, incoming.pipe(chunks), offset);
   } catch (error) {
     throw left < 0 ? new ApiError('fileTooLarge') : error;
   } finally {

@@ -10,9 +10,9 @@ export function createUploadMutex() {
       await before.ended;
     }
     const stopping = new AbortController();
-    const acting = act(stopping.signal);
-    const leave = () => void current.delete(key);
-    current.set(key, { stop: () => stopping.abort(), ended: acting.then(leave, leave) });
-    return acting;
+    const running = act(stopping.signal);
+    const release = () => void current.delete(key);
+    current.set(key, { stop: () => stopping.abort(), ended: running.then(release, release) });
+    return running;
   };
 }

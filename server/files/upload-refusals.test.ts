@@ -9,7 +9,7 @@ import {
   askOffset,
   bytesOf,
   ownFilesOf,
-  discardUpload,
+  deleteUpload,
   send,
   storedKeys,
 } from '../testing/files.ts';
@@ -224,7 +224,7 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
     for (const stranger of strangers) {
       expect(await send(stranger, url, pdf)).toMatchObject({ status: 404, body: { error: { code: 'notFound' } } });
       expect((await askOffset(stranger, url)).status).toBe(404);
-      expect((await discardUpload(stranger, url)).status).toBe(404);
+      expect((await deleteUpload(stranger, url)).status).toBe(404);
     }
     expect((await send(passa.visitor(), url, pdf)).status).toBe(401);
     expect((await send(other.visitor, '/api/uploads/6b1f6a52-3d1e-4a2b-9c55-0d5b8f3f2a11', pdf)).status).toBe(404);

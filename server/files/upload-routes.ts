@@ -10,7 +10,7 @@ import { requireRole } from '../platform/sessions/require-role.ts';
 import { HEAD_LENGTH, detectFileType } from './bytes.ts';
 import { finishUpload } from './finish-upload.ts';
 import { presentUpload, uploadResponseSchema } from './present.ts';
-import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
+import { findFileByStorageKey, uploadOf, type UploadRow } from './queries.ts';
 import { discardUpload } from './remove-files.ts';
 import { startUpload } from './start-upload.ts';
 import { peekBytes, parseUploadOffset, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
@@ -26,7 +26,7 @@ export function uploadRoutes(services: Services) {
   const withinSession = abortOnSessionEnd(services);
 
   const path = '/uploads/{uploadId}';
-  const done = { description: 'As the protocol has it' };
+  const done = { description: 'As the tus protocol defines it' };
 
   async function ownUpload(workerId: string, uploadId: string): Promise<UploadRow> {
     const upload = await uploadOf(db, workerId, uploadId, now());
@@ -35,7 +35,7 @@ export function uploadRoutes(services: Services) {
   }
 
   /** Refuses a file of the wrong type by its first bytes, before the rest is sent. */
-  async function refuseWrongStart(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
+  async function refuseWrongType(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
     const head = await peekBytes(incoming, stopped);
     // Too few bytes to detect a type; `finishUpload` checks the whole file.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
@@ -52,7 +52,7 @@ export function uploadRoutes(services: Services) {
           method: 'post',
           path: '/uploads',
           tags,
-          summary: 'Make room for a file, whose bytes follow by tus',
+          summary: 'Announce a file; its bytes follow by tus',
           middleware: [requireRole('worker', services)] as const,
           request: body(uploadInput),
           responses: {
@@ -73,7 +73,7 @@ export function uploadRoutes(services: Services) {
           method: 'get',
           path,
           tags,
-          summary: 'How much has arrived (tus, by HEAD)',
+          summary: 'The offset of an upload (tus, HEAD)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
           responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
@@ -83,7 +83,7 @@ export function uploadRoutes(services: Services) {
           const { userId } = c.var.principal;
           const { uploadId } = c.req.valid('param');
           return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
-            const file = await fileStoredAs(db, userId, uploadId);
+            const file = await findFileByStorageKey(db, userId, uploadId);
             // A client that lost the last answer learns here that the file is complete.
             if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
             const upload = await ownUpload(userId, uploadId);
@@ -98,7 +98,7 @@ export function uploadRoutes(services: Services) {
           method: 'patch',
           path,
           tags,
-          summary: 'Send the next bytes (tus); after the last of them the file is there',
+          summary: 'Send the next bytes (tus); the last ones complete the file',
           middleware: [requireRole('worker', services)] as const,
           request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
           responses: {
@@ -123,7 +123,7 @@ export function uploadRoutes(services: Services) {
               const upload = await ownUpload(userId, uploadId);
               const offset = parseUploadOffset(c, upload.size);
               const until = AbortSignal.any([stopped, ended]);
-              if (offset === 0) await refuseWrongStart(incoming, upload, until);
+              if (offset === 0) await refuseWrongType(incoming, upload, until);
               const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
               if (ended.aborted) {
                 // Do not wait for the rest of the body.
@@ -141,7 +141,7 @@ export function uploadRoutes(services: Services) {
           method: 'delete',
           path,
           tags,
-          summary: 'Give an upload up (tus); nothing of it is kept',
+          summary: 'Discard an upload (tus)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
           responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },

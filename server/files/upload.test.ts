@@ -7,7 +7,7 @@ import {
   aFile,
   bytesOf,
   ownFilesOf,
-  discardUpload,
+  deleteUpload,
   send,
   storedKeys,
 } from '../testing/files.ts';
@@ -148,7 +148,7 @@ describe('replacing or removing a file deletes its bytes', () => {
     const before = storedKeys(passa).length;
     const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     await send(worker.visitor, body.upload.url, bytesOf('application/pdf', 5000).subarray(0, 4500));
-    expect((await discardUpload(worker.visitor, body.upload.url)).status).toBe(204);
+    expect((await deleteUpload(worker.visitor, body.upload.url)).status).toBe(204);
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
     expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);

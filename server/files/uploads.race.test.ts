@@ -1,7 +1,7 @@
 import { FILE_RULES } from '@passa/domain';
 import { expect, test } from 'vitest';
 import { aWorker } from '../testing/builders.ts';
-import { announceUpload, askOffset, bytesOf, ownFilesOf, discardUpload, send, storedKeys } from '../testing/files.ts';
+import { announceUpload, askOffset, bytesOf, ownFilesOf, deleteUpload, send, storedKeys } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../testing/races.ts';
@@ -61,7 +61,7 @@ test('discarded while its last chunk arrives, an upload becomes a file or leaves
   for (let round = 0; round < 5; round += 1) {
     const { url } = (await announceUpload(worker, { kind: 'document', name: `No. ${round}`, size: bytes.length })).body
       .upload;
-    const [sent, given] = await Promise.all([send(worker.visitor, url, bytes), discardUpload(worker.visitor, url)]);
+    const [sent, given] = await Promise.all([send(worker.visitor, url, bytes), deleteUpload(worker.visitor, url)]);
     expectOnly([sent], ['204', '404 notFound']);
     expect(['204', '404 notFound']).toContain(outcomeOf(given));
   }

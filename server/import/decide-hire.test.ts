@@ -15,8 +15,8 @@ const applications = (...statuses: ApplicationStatus[]) =>
 function decided(says: JobHireClaim, ...statuses: ApplicationStatus[]) {
   const decision = decideHire(says, applications(...statuses));
   if (typeof decision === 'string') return decision;
-  const holder = decision.holder ? ` by ${decision.holder.id}` : '';
-  return `${decision.status}${holder}${decision.losers.map(({ application }) => `, not ${application.id}`).join('')}`;
+  const filledBy = decision.filledBy ? ` by ${decision.filledBy.id}` : '';
+  return `${decision.status}${filledBy}${decision.refused.map(({ application }) => `, not ${application.id}`).join('')}`;
 }
 
 test.for([

@@ -9,9 +9,9 @@ export type ApplicationHireClaim = { id: string; workerId: string; status: Appli
 export type HireDecision<Application> = {
   status: JobStatus;
   /** The application that fills the job. */
-  holder: Application | undefined;
+  filledBy: Application | undefined;
   /** Applications that claim to fill the job and do not. */
-  losers: { application: Application; reason: string }[];
+  refused: { application: Application; reason: string }[];
 };
 
 const claimsToFill = ({ status }: ApplicationHireClaim) => status === 'accepted' || status === 'completed';
@@ -25,36 +25,40 @@ export function decideHire<Application extends ApplicationHireClaim>(
   job: JobHireClaim,
   applications: Application[],
 ): HireDecision<Application> | string {
-  const holders = applications.filter(claimsToFill);
+  const claimants = applications.filter(claimsToFill);
   if (job.status === 'closed') {
     const reason = 'It holds its job, but that job is closed.';
-    return { status: 'closed', holder: undefined, losers: holders.map((application) => ({ application, reason })) };
+    return {
+      status: 'closed',
+      filledBy: undefined,
+      refused: claimants.map((application) => ({ application, reason })),
+    };
   }
 
   const isNamed = (application: ApplicationHireClaim) =>
     (job.applicationId ?? application.id) === application.id &&
     (job.workerId ?? application.workerId) === application.workerId;
   const namesOne = job.applicationId !== undefined || job.workerId !== undefined;
-  const named = holders.filter(isNamed);
+  const named = claimants.filter(isNamed);
   const isFilled = job.status !== 'open';
   if (isFilled && named.length === 0 && namesOne) {
     // The job's claim counts where its application was not updated.
     named.push(...applications.filter((one) => one.status === 'pending' && isNamed(one)));
   }
 
-  const holder = named.length === 1 ? named[0] : undefined;
-  if (isFilled && !holder) return contradiction(job, named.length, namesOne);
-  const reason = reasonAgainst(holder !== undefined, named.length);
+  const filledBy = named.length === 1 ? named[0] : undefined;
+  if (isFilled && !filledBy) return contradiction(job, named.length, namesOne);
+  const reason = reasonAgainst(filledBy !== undefined, named.length);
   return {
-    status: statusOf(job, holder),
-    holder,
-    losers: holders.filter((one) => one !== holder).map((application) => ({ application, reason })),
+    status: statusOf(job, filledBy),
+    filledBy,
+    refused: claimants.filter((one) => one !== filledBy).map((application) => ({ application, reason })),
   };
 }
 
-function statusOf(job: JobHireClaim, holder: ApplicationHireClaim | undefined): JobStatus {
-  if (!holder) return 'open';
-  return job.status === 'completed' || holder.status === 'completed' ? 'completed' : 'hired';
+function statusOf(job: JobHireClaim, filledBy: ApplicationHireClaim | undefined): JobStatus {
+  if (!filledBy) return 'open';
+  return job.status === 'completed' || filledBy.status === 'completed' ? 'completed' : 'hired';
 }
 
 function contradiction({ status }: JobHireClaim, candidates: number, namesOne: boolean): string {
@@ -64,8 +68,8 @@ function contradiction({ status }: JobHireClaim, candidates: number, namesOne: b
     : `It is ${status}, but none of its applications is accepted.`;
 }
 
-function reasonAgainst(hasHolder: boolean, candidates: number): string {
-  if (hasHolder) return 'It holds its job, but another application is the one that was hired.';
+function reasonAgainst(isFilledByNamed: boolean, candidates: number): string {
+  if (isFilledByNamed) return 'It holds its job, but another application is the one that was hired.';
   if (candidates > 1) return 'It holds its job, but so does another, and the job names neither.';
   return 'It holds its job, but the job names another application or worker.';
 }

@@ -98,7 +98,7 @@ function resultOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections 
   });
   const counts = { users: countsOf('users'), jobs: countsOf('jobs'), applications: countsOf('applications') };
   for (const { name } of plan.closed) addRemark(remarks, 'jobs: open, though its start has passed: closed', name);
-  for (const { collection, name, reason } of plan.left) {
+  for (const { collection, name, reason } of plan.ignored) {
     addRemark(remarks, `${collection}: newer than here, but ${reason}: left as it is here`, name);
   }
   return { counts, rejected, leftOut, ignored, remarks };

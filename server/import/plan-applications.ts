@@ -20,7 +20,7 @@ export type ApplicationState = {
   /** The worker is not imported: the application is kept only for a completed shift, without personal data. */
   fault: PersonFault | undefined;
   /** The reason for ignoring a newer record, where the stored application stays. */
-  left: string | undefined;
+  ignoredReason: string | undefined;
 };
 
 /** Plans the applications to each job, by job id, one for each worker. */
@@ -101,15 +101,38 @@ function onePerWorker(applications: ApplicationState[], job: JobState | undefine
 function fromRecord(record: ApplicationClaim, stored?: StoredApplication, fault?: PersonFault): ApplicationState {
   const { reference, worker, status, assignedAt, createdAt, updatedAt } = record;
   const appliedAt = createdAt ?? updatedAt;
-  const left = undefined;
-  return { ...reference, workerId: worker.id, status, appliedAt, assignedAt, updatedAt, record, stored, fault, left };
+  const ignoredReason = undefined;
+  return {
+    ...reference,
+    workerId: worker.id,
+    status,
+    appliedAt,
+    assignedAt,
+    updatedAt,
+    record,
+    stored,
+    fault,
+    ignoredReason,
+  };
 }
 
 function fromStored(stored: StoredApplication, record?: ApplicationClaim): ApplicationState {
   const { id, workerId, status, createdAt, updatedAt } = stored;
   const [name, assignedAt] = [record?.reference.name ?? id, stored.assignedAt ?? undefined];
-  const [fault, left] = [undefined, undefined];
-  return { id, name, workerId, status, appliedAt: createdAt, assignedAt, updatedAt, record, stored, fault, left };
+  const [fault, ignoredReason] = [undefined, undefined];
+  return {
+    id,
+    name,
+    workerId,
+    status,
+    appliedAt: createdAt,
+    assignedAt,
+    updatedAt,
+    record,
+    stored,
+    fault,
+    ignoredReason,
+  };
 }
 
 /**
@@ -120,5 +143,8 @@ function advanceForward(record: ApplicationClaim, known: StoredApplication): App
   const mayMove = known.status === 'pending' || (known.status === 'accepted' && record.status === 'completed');
   if (!isNewer(record, known)) return fromStored(known, record);
   if (mayMove) return fromRecord(record, known);
-  return { ...fromStored(known, record), left: record.status === known.status ? undefined : `${known.status} here` };
+  return {
+    ...fromStored(known, record),
+    ignoredReason: record.status === known.status ? undefined : `${known.status} here`,
+  };
 }

@@ -24,7 +24,7 @@ export function planHires(
     const decision = decideHire(job, applications);
     if (typeof decision === 'string') rejectJob(job, applications, faultOf(decision), rejections);
     else {
-      for (const { application, reason } of decision.losers) reject(application, faultOf(reason), rejections);
+      for (const { application, reason } of decision.refused) reject(application, faultOf(reason), rejections);
       decided.push(...withoutAbsent({ job, applications, decision }, rejections));
     }
   }
@@ -34,22 +34,22 @@ export function planHires(
 /** Removes hires of workers who are not imported or were deleted here; completed shifts stay without personal data. */
 function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
   const { job, applications, decision } = filled;
-  const { holder, status } = decision;
+  const { filledBy, status } = decision;
   if (job.deletion && status !== 'completed') {
     rejectJob(job, applications, job.deletion, rejections);
     return [];
   }
-  const isHistory = (application: ApplicationState) => application === holder && status === 'completed';
+  const isHistory = (application: ApplicationState) => application === filledBy && status === 'completed';
   for (const application of applications) {
     if (application.fault && !isHistory(application)) reject(application, application.fault, rejections);
   }
-  if (!holder?.fault || isHistory(holder)) return [filled];
+  if (!filledBy?.fault || isHistory(filledBy)) return [filled];
   // A job whose worker's account was deleted here reopens, as deleting the account does.
-  if (job.status !== 'open' && !holder.fault.isDeletion) {
-    rejectJob(job, applications, holder.fault, rejections);
+  if (job.status !== 'open' && !filledBy.fault.isDeletion) {
+    rejectJob(job, applications, filledBy.fault, rejections);
     return [];
   }
-  return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
+  return [{ ...filled, decision: { ...decision, status: 'open', filledBy: undefined } }];
 }
 
 function withoutOverlaps(
@@ -58,35 +58,35 @@ function withoutOverlaps(
   jobs: Map<string, JobState>,
   rejections: Rejections,
 ): FilledJob[] {
-  const isMoving = ({ job }: FilledJob) => job.takesRecord && job.stored?.status === 'hired';
-  const moving = new Set(decided.filter(isMoving).map(({ job }) => job.reference.id));
+  const changesHours = ({ job }: FilledJob) => job.takesRecord && job.stored?.status === 'hired';
+  const changing = new Set(decided.filter(changesHours).map(({ job }) => job.reference.id));
   const overlaps = overlapsAmong(
     decided,
-    hires.filter(({ jobId }) => !moving.has(jobId)),
+    hires.filter(({ jobId }) => !changing.has(jobId)),
     jobs,
   );
-  const staying = new Set([...overlaps.keys()].filter(isMoving));
+  const keeping = new Set([...overlaps.keys()].filter(changesHours));
   for (const [{ job }, fault] of overlaps)
-    if (moving.has(job.reference.id)) rejections.add('jobs', job.reference, fault);
+    if (changing.has(job.reference.id)) rejections.add('jobs', job.reference, fault);
   // A job that keeps its stored hours can overlap others there, so that all are checked again.
-  if (staying.size) {
-    const others = decided.map((filled) => (staying.has(filled) ? asHere(filled) : filled));
+  if (keeping.size) {
+    const others = decided.map((filled) => (keeping.has(filled) ? withStoredHours(filled) : filled));
     return withoutOverlaps(others, hires, jobs, rejections);
   }
   return decided.flatMap((filled) => {
     const { job, applications, decision } = filled;
     const fault = overlaps.get(filled);
-    if (!fault || !decision.holder) return [filled];
+    if (!fault || !decision.filledBy) return [filled];
     if (job.status !== 'open') {
       rejectJob(job, applications, fault, rejections);
       return [];
     }
-    reject(decision.holder, fault, rejections);
-    return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
+    reject(decision.filledBy, fault, rejections);
+    return [{ ...filled, decision: { ...decision, status: 'open', filledBy: undefined } }];
   });
 }
 
-function asHere(filled: FilledJob): FilledJob {
+function withStoredHours(filled: FilledJob): FilledJob {
   const job = asStored(filled.job);
   const decision = decideHire(job, filled.applications);
   return { ...filled, job, ...(typeof decision !== 'string' && { decision }) };
@@ -105,8 +105,8 @@ function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, Jo
   const overlaps = new Map<FilledJob, Fault>();
   for (const filled of inOrder) {
     const { job, decision } = filled;
-    if (!decision.holder) continue;
-    const { workerId } = decision.holder;
+    if (!decision.filledBy) continue;
+    const { workerId } = decision.filledBy;
     const taken = calendar.get(workerId) ?? [];
     const other = taken.find((hire) => hire.jobId !== job.reference.id && overlap(hire, job));
     if (other) {
@@ -127,11 +127,11 @@ const OVERLAP = 'Its worker is hired for an overlapping shift.';
  * When the worker was hired: the recorded time, else the last change of the record that claims the hire; 0 where
  * unknown.
  */
-function hiredAt({ job, decision: { holder } }: FilledJob): number {
-  if (!holder) return 0;
+function hiredAt({ job, decision: { filledBy } }: FilledJob): number {
+  if (!filledBy) return 0;
   // Where only the job claims to be filled, its own change counts as the hire.
-  const changedAt = holder.status === 'pending' ? job.record?.updatedAt : holder.updatedAt;
-  return (holder.assignedAt ?? changedAt ?? holder.appliedAt)?.getTime() ?? 0;
+  const changedAt = filledBy.status === 'pending' ? job.record?.updatedAt : filledBy.updatedAt;
+  return (filledBy.assignedAt ?? changedAt ?? filledBy.appliedAt)?.getTime() ?? 0;
 }
 
 const overlap = (one: Pick<Hire, 'startDate' | 'endDate'>, other: Pick<Hire, 'startDate' | 'endDate'>) =>

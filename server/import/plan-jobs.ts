@@ -23,7 +23,7 @@ export type JobState = {
   /** The account of its business was deleted here: only completed shifts are imported. */
   deletion: Fault | undefined;
   /** The reason for ignoring a newer record, where the stored job stays. */
-  left: string | undefined;
+  ignoredReason: string | undefined;
 };
 
 /** Plans the jobs of an export and those that its applications refer to, by id. */
@@ -33,7 +33,7 @@ export function planJobs(scan: Scan, stored: Stored, people: People, rejections:
   for (const record of scan.jobs) {
     if (rejections.has(record.reference)) continue;
     const claims = claimsOf.get(record.reference.id) ?? [];
-    const state = stateOf({ record, holder: claimedHolder(record, claims) }, stored, people);
+    const state = stateOf({ record, filledBy: claimedFilling(record, claims) }, stored, people);
     if ('reason' in state) rejections.add('jobs', record.reference, state);
     else states.set(record.reference.id, state);
   }
@@ -50,18 +50,18 @@ export function asStored(job: JobState): JobState {
 }
 
 /** The application that fills a job according to the export alone. */
-function claimedHolder({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
+function claimedFilling({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
   const says = { status, workerId: worker?.id, applicationId: application?.id };
   const decision = decideHire(
     says,
     claims.map((claim) => ({ ...claim, id: claim.reference.id, workerId: claim.worker.id })),
   );
-  return typeof decision === 'string' ? undefined : decision.holder;
+  return typeof decision === 'string' ? undefined : decision.filledBy;
 }
 
-type ClaimedHolder = { record: JobClaim; holder: (ApplicationClaim & { id: string }) | undefined };
+type JobWithClaim = { record: JobClaim; filledBy: (ApplicationClaim & { id: string }) | undefined };
 
-function stateOf({ record, holder }: ClaimedHolder, stored: Stored, people: People): JobState | Fault {
+function stateOf({ record, filledBy }: JobWithClaim, stored: Stored, people: People): JobState | Fault {
   const known = stored.jobs.get(record.reference.id);
   const fault = people.faultOf(record.business, 'business');
   if (fault && (known || !fault.isDeletion)) return fault;
@@ -69,8 +69,8 @@ function stateOf({ record, holder }: ClaimedHolder, stored: Stored, people: Peop
     return faultOf('It is here already, as the job of another business.');
   }
   if (known && !isNewer(record, known)) return fromStored(record.reference, record, known);
-  const left = known && reasonIgnored(known, holder?.id);
-  if (left) return { ...fromStored(record.reference, record, known), left };
+  const ignoredReason = known && reasonIgnored(known, filledBy?.id);
+  if (ignoredReason) return { ...fromStored(record.reference, record, known), ignoredReason };
   const city = record.city ?? people.cityOf(record.business);
   if (!city) {
     const reason = `location.city: is missing, and its business ${record.business.name} has none either`;
@@ -78,9 +78,9 @@ function stateOf({ record, holder }: ClaimedHolder, stored: Stored, people: Peop
   }
   if (known?.status === 'hired') return withTermsOf(record, known, city);
   const state = fromRecord(record, known, city, fault);
-  const wasHired = known && holder && stored.applications.has(holder.id);
+  const wasHired = known && filledBy && stored.applications.has(filledBy.id);
   // The job reopened when the account of its hired worker was deleted here.
-  const isOpenAgain = wasHired && people.faultOf(holder.worker, 'worker')?.isDeletion;
+  const isOpenAgain = wasHired && people.faultOf(filledBy.worker, 'worker')?.isDeletion;
   return isOpenAgain ? { ...state, status: 'open', workerId: undefined, applicationId: undefined } : state;
 }
 
@@ -88,9 +88,9 @@ function stateOf({ record, holder }: ClaimedHolder, stored: Stored, people: Peop
  * The reason for ignoring a record that would move a job backward: an open job may become anything, a filled one
  * completed, and final statuses stay.
  */
-function reasonIgnored({ status, applicationId }: StoredJob, holderId: string | undefined): string | undefined {
+function reasonIgnored({ status, applicationId }: StoredJob, filledById: string | undefined): string | undefined {
   if (status === 'completed' || status === 'closed') return `${status} here`;
-  if (status === 'hired' && holderId !== applicationId) return 'hired here otherwise than the export says';
+  if (status === 'hired' && filledById !== applicationId) return 'hired here otherwise than the export says';
   return undefined;
 }
 
@@ -124,7 +124,7 @@ function fromRecord(
     stored,
     takesRecord: true,
     deletion,
-    left: undefined,
+    ignoredReason: undefined,
   };
 }
 
@@ -139,6 +139,6 @@ function fromStored(reference: Reference, record: JobClaim | undefined, stored: 
     stored,
     takesRecord: false,
     deletion: undefined,
-    left: undefined,
+    ignoredReason: undefined,
   };
 }

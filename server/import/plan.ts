@@ -33,7 +33,7 @@ export type Plan = {
   /** Open jobs past their start. */
   closed: Reference[];
   /** Newer records that are ignored, with the reason. */
-  left: { collection: Collection; name: string; reason: string }[];
+  ignored: { collection: Collection; name: string; reason: string }[];
 };
 
 /**
@@ -51,7 +51,7 @@ export function planImport(scan: Scan, stored: Stored, rejections: Rejections, n
     applications: new Map(),
     placeholders: new Set(),
     closed: [],
-    left: [],
+    ignored: [],
   };
   for (const filled of planHires(jobs, applications, stored.hires, rejections)) {
     planJob(plan, filled, now);
@@ -66,12 +66,12 @@ export function planImport(scan: Scan, stored: Stored, rejections: Rejections, n
 function planJob(plan: Plan, { job, decision }: FilledJob, now: Date): void {
   if (!job.record) return;
   // A stored application that the export does not contain stays, and so does the job that it fills.
-  const staysHeld = decision.holder && !decision.holder.record;
-  const moves = !staysHeld && decision.status !== job.stored?.status;
+  const keepsStoredHire = decision.filledBy && !decision.filledBy.record;
+  const moves = !keepsStoredHire && decision.status !== job.stored?.status;
   const known = job.takesRecord || moves ? 'changed' : 'unchanged';
   const isOver = decision.status === 'closed' || (decision.status === 'open' && job.startDate <= now);
   if (isOver && decision.status === 'open' && job.takesRecord) plan.closed.push(job.reference);
-  if (job.left) plan.left.push({ collection: 'jobs', name: job.reference.name, reason: job.left });
+  if (job.ignoredReason) plan.ignored.push({ collection: 'jobs', name: job.reference.name, reason: job.ignoredReason });
   plan.jobs.set(job.reference.id, {
     change: job.stored ? known : 'new',
     status: isOver ? 'closed' : 'open',
@@ -83,12 +83,12 @@ function planJob(plan: Plan, { job, decision }: FilledJob, now: Date): void {
 function planApplication(plan: Plan, { job, decision }: FilledJob, application: ApplicationState): void {
   const { record, stored } = application;
   const held = decision.status === 'completed' ? 'completed' : 'accepted';
-  const status = application === decision.holder ? held : application.status;
+  const status = application === decision.filledBy ? held : application.status;
   const completedAt =
     record?.completedAt ?? job.record?.completedAt ?? record?.updatedAt ?? job.record?.updatedAt ?? job.endDate;
   if (application.fault) plan.placeholders.add(application.workerId);
-  const { name, left } = application;
-  if (left) plan.left.push({ collection: 'applications', name, reason: left });
+  const { name, ignoredReason } = application;
+  if (ignoredReason) plan.ignored.push({ collection: 'applications', name, reason: ignoredReason });
   plan.applications.set(application.id, {
     change: !stored ? 'new' : stored.status === status ? 'unchanged' : 'changed',
     businessId: job.businessId,

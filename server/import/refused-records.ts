@@ -5,7 +5,7 @@ import type { LegacyRecord } from './legacy-record.ts';
 /**
  * Data exception, integrity constraint violation, program limit, and errors raised by triggers: caused by the values.
  */
-const OF_VALUES = /^(22|23|54|P0)/;
+const VALUE_ERRORS = /^(22|23|54|P0)/;
 
 export type RefusedRecord = { record: LegacyRecord; sqlState: string };
 
@@ -43,7 +43,7 @@ export async function writeOrFindRefused(
       return undefined;
     } catch (error) {
       const sqlState = sqlStateOf(error);
-      if (sqlState === undefined || !OF_VALUES.test(sqlState)) throw error;
+      if (sqlState === undefined || !VALUE_ERRORS.test(sqlState)) throw error;
       return sqlState;
     }
   };

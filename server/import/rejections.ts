@@ -25,7 +25,7 @@ export const faultOf = (reason: string, kind = reason, cause = reason): Fault =>
 /** The fault of a record whose account, or one that it depends on, was deleted here. */
 export const deletionOf = (reason: string): Fault => ({ ...faultOf(reason), isDeletion: true });
 
-const NAME_SHOWN = 100;
+const MAX_SHOWN_LENGTH = 100;
 
 /** The rejected records and their reasons; records that depend on one of them are rejected too. */
 export class Rejections {
@@ -51,13 +51,13 @@ export class Rejections {
 
   /**
    * The fault of a record that depends on a rejected one: names it and its cause.
-   * @param whose the relation of the other record to this one, such as `job`
+   * @param relation the relation of the other record to this one, such as `job`
    */
-  dependentFault(whose: string, { name, id }: Reference): Fault {
+  dependentFault(relation: string, { name, id }: Reference): Fault {
     const fault = this.#faults.get(id);
-    if (fault?.isDeletion) return deletionOf(`Its ${whose} ${name} was deleted here.`);
+    if (fault?.isDeletion) return deletionOf(`Its ${relation} ${name} was deleted here.`);
     const cause = fault ? `: ${withinSentence(fault.cause)}` : '';
-    return faultOf(`Its ${whose} ${name} was rejected${cause}.`, `Its ${whose} was rejected.`);
+    return faultOf(`Its ${relation} ${name} was rejected${cause}.`, `Its ${relation} was rejected.`);
   }
 
   copy(): Rejections {
@@ -79,7 +79,7 @@ export function rejectedRecord(
   name: string,
   { reason, kind }: Pick<Fault, 'reason' | 'kind'>,
 ): RejectedRecord {
-  const shown = printable(name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name);
+  const shown = printable(name.length > MAX_SHOWN_LENGTH ? `${name.slice(0, MAX_SHOWN_LENGTH)}…` : name);
   return { collection, name: shown, reason: printable(reason), kind: printable(kind) };
 }
 

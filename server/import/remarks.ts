@@ -9,12 +9,13 @@ export type Remarks = Map<string, { count: number; first: string }>;
 
 // A record with names as keys could otherwise create an unlimited number of kinds.
 const MAX_KINDS = 200;
-const NAME_SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 export function addRemark(remarks: Remarks, kind: string, first: string): void {
   const known = remarks.get(kind);
   if (known) known.count += 1;
-  else if (remarks.size < MAX_KINDS) remarks.set(kind, { count: 1, first: printable(first.slice(0, NAME_SHOWN)) });
+  else if (remarks.size < MAX_KINDS)
+    remarks.set(kind, { count: 1, first: printable(first.slice(0, MAX_SHOWN_LENGTH)) });
   else addRemark(remarks, 'further kinds', first);
 }
 
@@ -59,7 +60,7 @@ export function remarksOn({ collection, fields }: LegacyRecord, now: Date): stri
 function unknownIn(fields: Fields, known: Set<string>, under: string): string[] {
   return Object.keys(fields)
     .filter((name) => !known.has(name))
-    .map((name) => printable(`the field ${under}${name.slice(0, NAME_SHOWN)} is not imported`));
+    .map((name) => printable(`the field ${under}${name.slice(0, MAX_SHOWN_LENGTH)} is not imported`));
 }
 
 const unknownInAll = (entries: unknown[]) => [

@@ -62,7 +62,7 @@ describe('live streams on one process', () => {
     /** Opens a stream that names the age of its data as one second. */
     const open = async ({ visitor }: Person, first: 'ready' | 'ready-unchanged') => {
       const stream = await streamOf({ address, cookie: visitor.cookie }, '?since=1000', first);
-      expect(stream.heard).toEqual([{ event: first, data: {} }]);
+      expect(stream.received).toEqual([{ event: first, data: {} }]);
       return stream;
     };
     vi.advanceTimersByTime(MINUTE);
@@ -73,7 +73,7 @@ describe('live streams on one process', () => {
     const { listeners, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
     listeners.onGap();
-    await stream.untilHeard('refresh');
+    await stream.untilReceived('refresh');
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
     await open(business, 'ready-unchanged');
@@ -85,7 +85,7 @@ describe('live streams on one process', () => {
     connection.isConnected = false;
     listeners.onDisconnect();
     await stream.ended;
-    expect(stream.heard.map(({ event }) => event)).toEqual(['ready-unchanged']);
+    expect(stream.received.map(({ event }) => event)).toEqual(['ready-unchanged']);
     connection.isConnected = true;
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
@@ -106,8 +106,8 @@ describe('live streams on one process', () => {
     const to = { users: [worker.account.id, worker.account.id] };
     listeners.onEvents([{ to, event: { type: 'notifications-read' } }]);
     listeners.onEvents([{ to, event: { type: 'notified', notificationId: 'an id' } }]);
-    await stream.untilHeard('notified', { notificationId: 'an id' });
-    expect(stream.heard.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
+    await stream.untilReceived('notified', { notificationId: 'an id' });
+    expect(stream.received.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
     await open(worker, 'ready');
     await open(business, 'ready-unchanged');
   });
@@ -118,9 +118,9 @@ describe('live streams on one process', () => {
     const other = await open(business, 'ready-unchanged');
     listeners.onEvents([{ to: { role: 'worker' }, event: { type: 'job-changed', jobId: 'an id' } }]);
     listeners.onEvents([{ to: { role: 'business' }, event: { type: 'job-opened', jobId: 'another id' } }]);
-    for (const stream of [first, second]) await stream.untilHeard('job-changed', { jobId: 'an id' });
-    await other.untilHeard('job-opened', { jobId: 'another id' });
-    expect([first, second, other].map(({ heard }) => heard.length)).toEqual([2, 2, 2]);
+    for (const stream of [first, second]) await stream.untilReceived('job-changed', { jobId: 'an id' });
+    await other.untilReceived('job-opened', { jobId: 'another id' });
+    expect([first, second, other].map(({ received }) => received.length)).toEqual([2, 2, 2]);
   });
 
   test("a stream ends with its session and says so; another session's continues", async () => {
@@ -129,15 +129,15 @@ describe('live streams on one process', () => {
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: worker.visitor.cookie }));
     listeners.onSessionEnd(identity?.sessionId ?? '');
     await stream.ended;
-    expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+    expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
     listeners.onGap();
-    await other.untilHeard('refresh');
+    await other.untilReceived('refresh');
   });
 
   test('a stream sends heartbeats', async () => {
     const { open } = await start();
     const stream = await open(worker, 'ready-unchanged');
-    await expect.poll(stream.signsOfLife).toBeGreaterThan(1);
+    await expect.poll(stream.heartbeats).toBeGreaterThan(1);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a stream that is being opened', () => {
   async function aVisit() {
     const { visitor } = await aWorker(passa);
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
-    if (!identity) throw new Error('Nobody is signed in.');
+    if (!identity) throw new Error('There is no session.');
     const who: Subscriber = { ...identity, role: 'worker' };
     const outgoing = () => {
       const answer = new ServerResponse(new IncomingMessage(new Socket()));

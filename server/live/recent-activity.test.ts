@@ -51,7 +51,7 @@ test('activity is forgotten after five minutes', () => {
 test("a stream begins with ready-unchanged where there was no activity since the browser's data", async () => {
   const { visitor } = await aWorker(passa);
   const stream = await streamOf(visitor, '?since=0', 'ready-unchanged');
-  expect(stream.heard).toEqual([{ event: 'ready-unchanged', data: {} }]);
+  expect(stream.received).toEqual([{ event: 'ready-unchanged', data: {} }]);
   stream.close();
   (await streamOf(visitor, '?since=999999999', 'ready')).close();
   expectRefusal(await visitor.get('/api/live?since=-1'), 400, 'invalidInput', { since: 'This value is not valid' });

@@ -5,7 +5,7 @@ import { withTransaction } from '../core/unit-of-work.ts';
 import { aBusiness, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { streamOf, type Heard, type TestStream } from '../testing/stream.ts';
+import { streamOf, type ReceivedEvent, type TestStream } from '../testing/stream.ts';
 
 const passa = usePassa();
 const EVENTS = 1000;
@@ -26,13 +26,13 @@ function tell(to: Reader[], event: string, ids: object = {}): void {
   for (const { due } of to) due.push(asLine({ event, data: ids }));
 }
 
-const exactly = ({ event, data }: Heard) => `${event} ${JSON.stringify(data)}`;
+const exactly = ({ event, data }: ReceivedEvent) => `${event} ${JSON.stringify(data)}`;
 /** The id of a notification is not known beforehand. The reader fetches it to check its owner. */
-const asLine = (heard: Heard) => (heard.event === 'notified' ? heard.event : exactly(heard));
+const asLine = (heard: ReceivedEvent) => (heard.event === 'notified' ? heard.event : exactly(heard));
 
 async function readerFor(person: Person): Promise<Reader> {
   const stream = await streamOf(person.visitor);
-  stream.heard.splice(0);
+  stream.received.splice(0);
   return { person, isWorker: person.account.role === 'worker', stream, due: [] };
 }
 
@@ -44,8 +44,8 @@ async function expectDue(readers: Reader[]): Promise<void> {
   const last = { type: 'job-changed', jobId } as const;
   for (const role of ['worker', 'business'] as const) passa.services.live.publish([{ to: { role }, event: last }]);
   for (const { person, isWorker, stream, due } of readers) {
-    await stream.untilHeard('job-changed', { jobId });
-    const heard = stream.heard.splice(0).filter(({ data }) => (data as { jobId?: string }).jobId !== jobId);
+    await stream.untilReceived('job-changed', { jobId });
+    const heard = stream.received.splice(0).filter(({ data }) => (data as { jobId?: string }).jobId !== jobId);
     expect(heard.map(asLine).sort()).toEqual(due.splice(0).sort());
     for (const { event, data } of new Map(heard.map((each) => [exactly(each), each])).values())
       await expectTheirs(person, isWorker, event, data as Record<string, string>);

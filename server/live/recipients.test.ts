@@ -34,8 +34,8 @@ async function heardBySilence() {
   ]);
   const heard = {} as Record<Who, string[]>;
   for (const who of EVERYBODY) {
-    await streams[who].untilHeard('job-changed', { jobId });
-    heard[who] = streams[who].heard
+    await streams[who].untilReceived('job-changed', { jobId });
+    heard[who] = streams[who].received
       .splice(0)
       .filter(({ data }) => (data as { jobId?: string }).jobId !== jobId)
       .map(({ event, data }) => [event, ...Object.keys(data as object)].join(' '))

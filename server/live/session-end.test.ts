@@ -15,7 +15,7 @@ async function expectEnd(stream: TestStream, end: () => Promise<unknown>): Promi
   const done = performance.now();
   await stream.ended;
   expect(performance.now() - done).toBeLessThan(SECOND);
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
 }
 
 const sessionOf = ({ account }: Person) => sql`user_id = ${account.id}`;
@@ -28,7 +28,7 @@ test("a stream ends when its session is logged out, and another session's contin
   await expectEnd(stream, () => worker.visitor.delete('/api/session'));
 
   passa.services.live.publish([{ to: { users: [worker.account.id] }, event: { type: 'notifications-read' } }]);
-  await other.untilHeard('notifications-read');
+  await other.untilReceived('notifications-read');
   other.close();
 });
 
@@ -67,9 +67,9 @@ test('a stream ends when its session expires, unless it was extended meanwhile',
   const late = Date.now() - soon.getTime();
   expect(late).toBeGreaterThanOrEqual(0);
   expect(late).toBeLessThan(SECOND);
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
   passa.services.live.publish([{ to: { users: [prolonged.account.id] }, event: { type: 'notifications-read' } }]);
-  await other.untilHeard('notifications-read');
+  await other.untilReceived('notifications-read');
   other.close();
 });
 

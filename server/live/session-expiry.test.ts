@@ -18,7 +18,7 @@ beforeAll(async () => {
     Array.from({ length: 9 }, async () => {
       const { visitor } = await aWorker(passa);
       const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
-      if (!identity) throw new Error('Nobody is signed in.');
+      if (!identity) throw new Error('There is no session.');
       return { ...identity, role: 'worker' } as const;
     }),
   );

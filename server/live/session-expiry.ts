@@ -13,24 +13,24 @@ const MAX_TIMER = 24 * 60 * 60 * 1000;
  */
 export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>, end: (stream: Stream) => void) {
   let timer: NodeJS.Timeout | undefined;
-  let wakesAt = Infinity;
+  let scheduledFor = Infinity;
 
-  function wakeBy(time: number): void {
-    if (time >= wakesAt) return;
+  function scheduleCheck(time: number): void {
+    if (time >= scheduledFor) return;
     clearTimeout(timer);
-    wakesAt = time;
-    timer = setTimeout(() => void look(), Math.min(Math.max(time - Date.now(), 0), MAX_TIMER)).unref();
+    scheduledFor = time;
+    timer = setTimeout(() => void checkExpiries(), Math.min(Math.max(time - Date.now(), 0), MAX_TIMER)).unref();
   }
 
-  async function look(): Promise<void> {
-    wakesAt = Infinity;
+  async function checkExpiries(): Promise<void> {
+    scheduledFor = Infinity;
     const now = Date.now();
     const due = [...streams].filter(({ expiresAt }) => expiresAt <= now);
-    if (due.length > 0) await askAbout(due);
-    for (const { expiresAt } of streams) wakeBy(expiresAt);
+    if (due.length > 0) await recheck(due);
+    for (const { expiresAt } of streams) scheduleCheck(expiresAt);
   }
 
-  async function askAbout(due: Stream[]): Promise<void> {
+  async function recheck(due: Stream[]): Promise<void> {
     try {
       const known = await sessionExpiries(db, [...new Set(due.map(({ sessionId }) => sessionId))]);
       for (const stream of due) {
@@ -54,7 +54,7 @@ export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>,
       const expiresAt = (await sessionExpiries(db, [stream.sessionId])).get(stream.sessionId);
       if (expiresAt === undefined) return false;
       stream.expiresAt = expiresAt;
-      wakeBy(expiresAt);
+      scheduleCheck(expiresAt);
       return true;
     },
   };

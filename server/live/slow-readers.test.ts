@@ -46,7 +46,7 @@ async function takenBy(socket: Socket): Promise<string> {
  * Publishes many events to a user, all of which the reading stream receives.
  * @returns the last event
  */
-async function tellMore({ account }: Person, { heard, untilHeard }: TestStream): Promise<string> {
+async function publishMore({ account }: Person, { received, untilReceived }: TestStream): Promise<string> {
   const events = Array.from({ length: BATCH }, () => ({
     type: 'application-changed' as const,
     jobId: randomUUID(),
@@ -55,8 +55,8 @@ async function tellMore({ account }: Person, { heard, untilHeard }: TestStream):
   passa.services.live.publish(events.map((event) => ({ to: { users: [account.id] }, event })));
   const told = events.map(({ type: event, ...data }) => ({ event, data }));
   const last = told.at(-1);
-  await untilHeard('application-changed', last?.data);
-  expect(heard.splice(0).filter(({ event }) => event !== 'ready')).toEqual(told);
+  await untilReceived('application-changed', last?.data);
+  expect(received.splice(0).filter(({ event }) => event !== 'ready')).toEqual(told);
   return last?.data.applicationId ?? '';
 }
 
@@ -69,7 +69,7 @@ test('a reader that stops reading is cut at the limit of unsent bytes, and a rea
   let another: TestStream;
   let last: string;
   do {
-    last = await tellMore(worker, reading);
+    last = await publishMore(worker, reading);
     another = await streamOf(worker.visitor);
   } while (another.status === 429);
   expect(await takenBy(stuck)).not.toContain(last);
@@ -82,8 +82,8 @@ test('a reader that has not taken the bytes of the last heartbeat is cut at the 
   const reading = await streamOf({ address, cookie: worker.visitor.cookie });
   const stuck = await aStuckReader(address, worker);
   let last = '';
-  for (let i = 0; i < 200; i += 1) last = await tellMore(worker, reading);
+  for (let i = 0; i < 200; i += 1) last = await publishMore(worker, reading);
   expect(await takenBy(stuck)).not.toContain(last);
-  await expect.poll(reading.signsOfLife).toBeGreaterThan(0);
+  await expect.poll(reading.heartbeats).toBeGreaterThan(0);
   reading.close();
 });

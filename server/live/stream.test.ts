@@ -21,7 +21,7 @@ test('a stream begins with ready, and forbids caching and buffering', async () =
     'x-content-type-options': 'nosniff',
     connection: 'close',
   });
-  expect(stream.heard).toEqual([{ event: 'ready', data: {} }]);
+  expect(stream.received).toEqual([{ event: 'ready', data: {} }]);
   stream.close();
 });
 
@@ -83,7 +83,7 @@ test('open streams do not keep the program from stopping, and their readers see 
   await running.close();
   for (const stream of streams) {
     await stream.ended;
-    expect(stream.heard.map(({ event }) => event)).toEqual(['ready']);
+    expect(stream.received.map(({ event }) => event)).toEqual(['ready']);
   }
 });
 
@@ -105,7 +105,7 @@ test('an idle stream is not cut by the request timeouts', async () => {
   dribbling.write('{');
   await cut;
   passa.services.live.publish([{ to: { users: [account.id] }, event: { type: 'notifications-read' } }]);
-  await stream.untilHeard('notifications-read');
+  await stream.untilReceived('notifications-read');
   stream.close();
   await impatient.close();
 });

@@ -119,11 +119,11 @@ describe('marking notifications as read', () => {
     await anApplication(worker, other);
     const { notifications } = await list(business);
     await anApplication(await aWorker(passa), one);
-    const { heard } = recordEvents(passa.services.live);
+    const { events } = recordEvents(passa.services.live);
     const seen = { upTo: notifications[0]?.id };
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
-    expect(heard).toEqual([{ to: { users: [business.account.id] }, event: { type: 'notifications-read' } }]);
+    expect(events).toEqual([{ to: { users: [business.account.id] }, event: { type: 'notifications-read' } }]);
     expect((await list(business)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   });
 

@@ -1,7 +1,7 @@
 import { formatDay, formatList, isolated, workerName, texts } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
-import { stillPending, type NewApplication } from './mail-queries.ts';
+import { findPendingApplications, type NewApplication } from './mail-queries.ts';
 import { shiftTime } from './shift-facts.ts';
 
 const { mail } = texts;
@@ -20,7 +20,7 @@ export async function mailNewApplications(
   { businessId, applicationIds }: { businessId: string; applicationIds: string[] },
 ): Promise<void> {
   const email = await emailOf(context.db, businessId);
-  const found = await stillPending(context.db, applicationIds);
+  const found = await findPendingApplications(context.db, applicationIds);
   const [first] = found;
   if (!email || !first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];

@@ -41,7 +41,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
 export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;
 
 /** The given applications that the business can still decide on, by job and time. */
-export function stillPending(db: Database, applicationIds: string[]) {
+export function findPendingApplications(db: Database, applicationIds: string[]) {
   return db
     .select({
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
@@ -50,14 +50,14 @@ export function stillPending(db: Database, applicationIds: string[]) {
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .where(and(inArray(applications.id, applicationIds), ...canBeDecided))
+    .where(and(inArray(applications.id, applicationIds), ...DECIDABLE))
     .orderBy(asc(jobs.startDate), asc(jobs.id), asc(applications.createdAt), asc(applications.id));
 }
 
-export type NewApplication = Awaited<ReturnType<typeof stillPending>>[number];
+export type NewApplication = Awaited<ReturnType<typeof findPendingApplications>>[number];
 
 /** The conditions of an application that the business can still accept or decline. */
-export const canBeDecided = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
+export const DECIDABLE = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
 
 /** Whether a user has a confirmed address and their account is not deleted. */
 export async function mayBeMailed(db: Database, userId: string): Promise<boolean> {

@@ -8,17 +8,21 @@ import { ofJob, countUnread, fromPositionDown, isPartyToJob, markRead, positionO
  * @returns how many are still unread
  * @throws ApiError notFound for a notification or a job that is not the user's
  */
-export async function readNotifications(unit: UnitOfWork, userId: string, seen: ReadNotifications): Promise<number> {
+export async function markNotificationsRead(
+  unit: UnitOfWork,
+  userId: string,
+  selection: ReadNotifications,
+): Promise<number> {
   const { tx, now } = unit;
-  const read = await markRead(tx, userId, await seenBy(unit, userId, seen), now);
+  const read = await markRead(tx, userId, await selectedNotifications(unit, userId, selection), now);
   if (read > 0) unit.publish({ users: [userId] }, { type: 'notifications-read' });
   return countUnread(tx, userId);
 }
 
-async function seenBy({ tx }: UnitOfWork, userId: string, { upTo, jobId }: ReadNotifications) {
+async function selectedNotifications({ tx }: UnitOfWork, userId: string, { upTo, jobId }: ReadNotifications) {
   if (upTo !== undefined) {
-    const place = await positionOf(tx, userId, upTo);
-    if (place) return fromPositionDown(place);
+    const position = await positionOf(tx, userId, upTo);
+    if (position) return fromPositionDown(position);
   }
   if (jobId !== undefined && (await isPartyToJob(tx, userId, jobId))) return ofJob(tx, jobId);
   throw new ApiError('notFound');

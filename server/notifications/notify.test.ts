@@ -21,15 +21,15 @@ test('a rolled back change notifies nobody by any channel', async () => {
   const application = await anApplication(worker, await aJob(business));
   const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
   const before = await stored();
-  const { heard } = recordEvents(passa.services.live);
+  const { events } = recordEvents(passa.services.live);
   const changing = withTransaction(passa.services, async (change) => {
     await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
     throw new Error('on second thought');
   });
   await expect(changing).rejects.toThrow('on second thought');
-  expect([heard, await stored()]).toEqual([[], before]);
+  expect([events, await stored()]).toEqual([[], before]);
   await act(business, 'decline', application);
-  expect(heard.map(({ event }) => event.type)).toContain('notified');
+  expect(events.map(({ event }) => event.type)).toContain('notified');
   expect(await stored()).not.toEqual(before);
 });
 
@@ -45,11 +45,11 @@ test('of several thousand recipients each is notified, on every browser and by m
     )
     insert into applications (job_id, worker_id, business_id, announced_at)
     select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
-  const { heard } = recordEvents(passa.services.live);
+  const { events } = recordEvents(passa.services.live);
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const those = `in (select id from applications where job_id = '${job.id}')`;
   expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id ${those}`)).toBe(2500);
   const mails = `name = 'mail-job-closed' and (data->>'applicationId')::uuid ${those}`;
   expect(await countOf(passa.db, 'queue.job', mails)).toBe(2500);
-  expect(heard.filter(({ event }) => event.type === 'notified')).toHaveLength(2500);
+  expect(events.filter(({ event }) => event.type === 'notified')).toHaveLength(2500);
 });

@@ -8,6 +8,7 @@ export const settingsSchema = z
   .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean(), byPush: z.boolean() }))
   .openapi('NotificationSettings');
 
+/** @param rows the user's stored choices; kinds without one are on */
 export function presentSettings(role: Role, rows: SettingRow[]): z.infer<typeof settingsSchema> {
   const chosen = new Map(rows.map((row) => [row.kind, row]));
   return NOTIFICATION_KINDS_BY_ROLE[role].map((kind) => ({
@@ -26,7 +27,7 @@ export const notificationSchema = z
     applicationId: z.uuid(),
     job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
     businessName: z.string(),
-    workerName: z.string().nullable().openapi({ description: 'Whose application it is; for the business alone' }),
+    workerName: z.string().nullable().openapi({ description: 'The applicant; null for the worker' }),
     ...cancellationFields,
   })
   .openapi('Notification');

@@ -6,7 +6,7 @@ import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { pushMessageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
 
-export type PushPost = { db: Database; pusher: Pusher; now: () => Date };
+export type PushContext = { db: Database; pusher: Pusher; now: () => Date };
 
 // Push services keep messages for a few weeks, and refuse a longer time to live. Seconds.
 const DAY = 24 * 60 * 60;
@@ -17,7 +17,7 @@ const MAX_TTL = 7 * DAY;
  * longer true, its kind is switched off, or nobody is logged in to that browser.
  */
 export async function pushNotification(
-  { db, pusher, now }: PushPost,
+  { db, pusher, now }: PushContext,
   { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
 ): Promise<void> {
   const browser = await findSubscription(db, subscriptionId);

@@ -85,7 +85,7 @@ test.for([400, 401, 403, 413])(
     await aDecline();
     await expect.poll(states).toEqual([{ state: 'failed' }]);
     const failures = passa.takeErrors();
-    expect(failures).toMatchObject([{ msg: 'a task failed for good' }]);
+    expect(failures).toMatchObject([{ msg: 'a task failed permanently' }]);
     expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
     expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
     expect([phone.tried, await isSubscribed()]).toEqual([1, true]);

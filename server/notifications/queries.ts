@@ -14,6 +14,7 @@ import {
 } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
+/** A user's stored notification settings; kinds without a row are on. */
 export function settingsOf(db: Database, userId: string) {
   return db
     .select({
@@ -129,11 +130,11 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 
 /** The position of a user's own notification in their list. */
 export async function positionOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
-  const [place] = await tx
+  const [position] = await tx
     .select({ createdAt: notifications.createdAt, id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
-  return place;
+  return position;
 }
 
 /** Whether a user has posted a job or applied for it. */

@@ -23,7 +23,7 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
     method: 'post',
     path: '/unsubscribe/{token}',
     tags: ['Notifications'],
-    summary: 'Switch off the mails of one kind, by the token of one of them (RFC 8058)',
+    summary: 'Unsubscribe from the mails of one kind, by the token of a mail (RFC 8058)',
     request: {
       params: z.object({ token: z.string() }),
       body: {
@@ -32,7 +32,10 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
       },
     },
     responses: {
-      200: json(z.object({ role: z.enum(ROLES) }), 'They are off; the role says whose settings switch them on again'),
+      200: json(
+        z.object({ role: z.enum(ROLES) }),
+        'The mails are switched off; the role names the settings that switch them on again',
+      ),
       ...refusals('invalidInput', 'formExpected', 'notFound'),
     },
   });

@@ -43,7 +43,7 @@ test('mail that the server defers is sent later, and is no failure', async () =>
 test('mail that is refused permanently is tried once; the operator sees the reason, and retries it after a fix', async () => {
   const { worker, application } = await aDecline(true);
   await expect.poll(failures).toMatchObject({ total: 1 });
-  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good' }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently' }]);
   expect(await states(application.id)).toEqual([{ state: 'failed', retry_count: 0 }]);
   const list = await failures();
   const id = list.tasks[0]?.id ?? '';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Config } from '../core/config.ts';
 import { tokenFile, TOKENS, type Scope } from './token.ts';
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
 /** An operation failed; the message is one sentence for the operator. */
 export class OperationError extends Error {}
@@ -47,7 +47,7 @@ export function operatorClient(address: string, token: string) {
     const answer = await fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
       throw new ServerUnreachableError(address);
     });
-    if (answer.status === TOO_MANY) {
+    if (answer.status === TOO_MANY_REQUESTS) {
       throw new OperationError(
         `Too many wrong tokens were shown to the server at ${address}. Try again in 15 minutes.`,
       );

@@ -36,11 +36,11 @@ export function requireOperator(services: Services, scope: Scope) {
     }
     if (own && !(await attempts.take(own))) throw new ApiError('tooManyGuesses');
     if (await attempts.take(all)) {
-      c.var.log.info({ suspicious: true, scope }, 'a wrong token was shown');
+      c.var.log.info({ suspicious: true, scope }, 'wrong operator token');
       throw new ApiError('notFound');
     }
     if (await attempts.take({ limit: 'operator-token-limit-logged', key: scope })) {
-      c.var.log.warn({ suspicious: true, scope }, 'many wrong tokens were shown: for now the log has no line for each');
+      c.var.log.warn({ suspicious: true, scope }, 'many wrong operator tokens; further ones are not logged for now');
     }
     throw new ApiError('tooManyGuesses');
   });

@@ -84,8 +84,8 @@ test('wrong tokens from many addresses share a limit, and the right token is sti
   expect((await ask(running, OPERATOR_TOKEN, '198.51.100.104')).status).toBe(200);
   expect((await ask(running, OPERATOR_TOKEN)).status).toBe(200);
   expect((await ask(running, BACKUP_TOKEN, '198.51.100.104', '/api/operations/backup')).status).toBe(200);
-  expect(lines.filter((line) => line.includes('a wrong token was shown'))).toHaveLength(100);
-  expect(lines.filter((line) => line.includes('many wrong tokens'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"wrong operator token"'))).toHaveLength(100);
+  expect(lines.filter((line) => line.includes('many wrong operator tokens'))).toHaveLength(1);
 });
 
 test('without a known address nobody can lock the right token out', async () => {
@@ -97,7 +97,7 @@ test('without a known address nobody can lock the right token out', async () => 
 test('an attempt is logged as suspicious, without the token and the address', async () => {
   const { log, lines } = collected();
   await guess(1, await behindProxy({ log }), '203.0.113.6');
-  const line = lines.find((each) => each.includes('a wrong token was shown')) ?? '{}';
+  const line = lines.find((each) => each.includes('"wrong operator token"')) ?? '{}';
   expect(JSON.parse(line)).toMatchObject({ level: 30, suspicious: true, scope: 'failures' });
   expect(lines.join('')).not.toMatch(/a-guess-of|203\.0\.113\.6/);
 });

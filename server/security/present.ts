@@ -5,10 +5,10 @@ import type { SessionRow } from './queries.ts';
 export const sessionSchema = z
   .object({
     id: z.uuid(),
-    isCurrent: z.boolean().openapi({ description: 'Whether it is the one that asks' }),
-    userAgent: z.string().nullable().openapi({ description: 'What its browser says it is' }),
+    isCurrent: z.boolean().openapi({ description: 'Whether it is the session of this request' }),
+    userAgent: z.string().nullable().openapi({ description: 'The User-Agent header of its browser' }),
     createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().openapi({ description: 'To a day: noted once in so long' }),
+    lastUsedAt: z.iso.datetime().openapi({ description: 'Precise to a day' }),
   })
   .openapi('Session');
 

@@ -20,7 +20,7 @@ import { endOtherSessions, sessionsOf } from './queries.ts';
 const tags = ['Security'];
 const nothing = z.object({});
 const calendarEnded = z.object({
-  calendarEnded: z.boolean().openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+  calendarEnded: z.boolean().openapi({ description: 'Whether the account had a calendar feed, which was removed' }),
 });
 
 /** Routes for the sessions and the password of an account. */
@@ -33,11 +33,11 @@ export function securityRoutes(services: Services) {
         method: 'put',
         path: '/account/password',
         tags,
-        summary: 'Change the password; every other session of the account ends, and so does its calendar address',
+        summary: 'Change the password; ends every other session of the account, and removes its calendar feed',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(passwordChangeSchema),
         responses: {
-          200: json(calendarEnded, 'The new password is the one to log in with'),
+          200: json(calendarEnded, 'The password was changed'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
@@ -67,10 +67,10 @@ export function securityRoutes(services: Services) {
         method: 'get',
         path: '/account/sessions',
         tags,
-        summary: 'Where one is signed in, newest first',
+        summary: 'The sessions of one’s own account, newest first',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
-          200: json(z.object({ sessions: z.array(sessionSchema) }), 'All of them'),
+          200: json(z.object({ sessions: z.array(sessionSchema) }), 'The sessions'),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),
@@ -88,7 +88,10 @@ export function securityRoutes(services: Services) {
         summary: 'End one of one’s own sessions',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params: idParam('sessionId') },
-        responses: { 200: json(nothing, 'It is over'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+        responses: {
+          200: json(nothing, 'The session has ended'),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
       }),
       async (c) => {
         const { userId } = c.var.principal;
@@ -104,9 +107,9 @@ export function securityRoutes(services: Services) {
         method: 'delete',
         path: '/account/sessions',
         tags,
-        summary: 'End all of one’s own sessions but the one that asks, and the calendar address',
+        summary: 'End all other sessions of one’s own account, and remove its calendar feed',
         middleware: [requireRole(ROLES, services)] as const,
-        responses: { 200: json(calendarEnded, 'They are over'), ...refusals('notSignedIn', 'notFound') },
+        responses: { 200: json(calendarEnded, 'The sessions have ended'), ...refusals('notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { userId, sessionId } = c.var.principal;

@@ -13,7 +13,7 @@ const passa = usePassa();
 type Session = { id: string; isCurrent: boolean; userAgent: string | null; createdAt: string; lastUsedAt: string };
 const sessionsOf = async (visitor: Visitor) =>
   (await visitor.get<{ sessions: Session[] }>('/api/account/sessions')).body.sessions;
-const isSignedIn = async (visitor: Visitor) =>
+const isLoggedIn = async (visitor: Visitor) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
 const recorded = ({ account }: Person) =>
   rows(
@@ -59,7 +59,7 @@ test('ending one session takes effect at once and leaves the others', async () =
   const [, chosen] = await sessionsOf(tablet);
   expect(await tablet.delete(`/api/account/sessions/${chosen?.id}`)).toMatchObject({ status: 200, body: {} });
   await stream.ended;
-  expect(await Promise.all([worker.visitor, phone, tablet].map(isSignedIn))).toEqual([true, false, true]);
+  expect(await Promise.all([worker.visitor, phone, tablet].map(isLoggedIn))).toEqual([true, false, true]);
   expectRefusal(await tablet.delete(`/api/account/sessions/${chosen?.id}`), 404, 'notFound');
   expect(await recorded(worker)).toContainEqual({ action: 'session-ended' });
 });
@@ -71,14 +71,14 @@ test("another account's session answers as a missing one", async () => {
     const answer = await expectNothingWritten(passa.db, () => worker.visitor.delete(`/api/account/sessions/${id}`));
     expectRefusal(answer, 404, 'notFound');
   }
-  expect(await isSignedIn(other.visitor)).toBe(true);
+  expect(await isLoggedIn(other.visitor)).toBe(true);
 });
 
 test('all other sessions are ended, and this one stays', async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
   expect((await phone.delete('/api/account/sessions')).status).toBe(200);
-  expect(await Promise.all([worker.visitor, phone, tablet, other.visitor].map(isSignedIn))).toEqual([
+  expect(await Promise.all([worker.visitor, phone, tablet, other.visitor].map(isLoggedIn))).toEqual([
     false,
     true,
     false,
@@ -98,12 +98,12 @@ describe('a password change', () => {
 
     expect(await change(business.visitor, business.password)).toMatchObject({ status: 200, body: {} });
     await there.ended;
-    expect(await isSignedIn(business.visitor)).toBe(true);
-    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isLoggedIn(business.visitor)).toBe(true);
+    expect(await isLoggedIn(phone)).toBe(false);
     const withOldToken = await passa.visitor().get('/api/session', { Cookie: oldCookie });
     expect(withOldToken.body, 'who has copied the cookie is out').toEqual({ account: null, ended: true });
     expect(
-      here.heard.filter(({ event }) => event === 'session-ended'),
+      here.received.filter(({ event }) => event === 'session-ended'),
       'what is open here goes on',
     ).toEqual([]);
     here.close();
@@ -129,7 +129,7 @@ describe('a password change', () => {
     expect(cookies).toHaveLength(1);
     const [, maxAge] = /Max-Age=(\d+)/.exec(cookies[0] ?? '') ?? [];
     expect(Number(maxAge)).toBeLessThanOrEqual(5 * 24 * 60 * 60);
-    expect(await isSignedIn(worker.visitor)).toBe(true);
+    expect(await isLoggedIn(worker.visitor)).toBe(true);
   });
 
   test('revokes mailed reset links', async () => {
@@ -145,7 +145,7 @@ describe('a password change', () => {
     const worker = await aWorker(passa);
     for (let i = 0; i < 10; i += 1) expect((await change(worker.visitor, `wrong horse ${i}`)).status).toBe(400);
     expectRefusal(await change(worker.visitor, worker.password), 429, 'tooManyGuesses');
-    expect(await isSignedIn(worker.visitor)).toBe(true);
+    expect(await isLoggedIn(worker.visitor)).toBe(true);
   });
 
   test('needs the current password, and the new one twice', async () => {
@@ -159,6 +159,6 @@ describe('a password change', () => {
     expectRefusal(await refused(worker.password, '12345'), 400, 'invalidInput', {
       password: 'Password must be at least 6 characters',
     });
-    expect(await isSignedIn(worker.visitor)).toBe(true);
+    expect(await isLoggedIn(worker.visitor)).toBe(true);
   });
 });

@@ -25,11 +25,11 @@ export async function openDatabaseProxy(databaseUrl: string) {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
-    cut: async () => {
+    disconnect: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
-    mend: () => listen(port),
+    reconnect: () => listen(port),
   };
 }

@@ -22,14 +22,14 @@ export function expectRefusal(answer: Answer, status: number, code: ErrorCode, f
 
 /**
  * Expects that the database is unchanged, to the last column.
- * @param but tables that may change
+ * @param except tables that may change
  */
 export async function expectNothingWritten<Outcome>(
   db: Database,
   act: () => Promise<Outcome>,
-  but: string[] = [],
+  except: string[] = [],
 ): Promise<Outcome> {
-  const stored = async () => Object.entries(await everythingStored(db)).filter(([table]) => !but.includes(table));
+  const stored = async () => Object.entries(await everythingStored(db)).filter(([table]) => !except.includes(table));
   const before = await stored();
   const outcome = await act();
   expect(await stored()).toEqual(before);

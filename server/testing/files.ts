@@ -65,7 +65,7 @@ export const beginSending = ({ address, cookie, origin }: Visitor, url: string, 
   });
 
 export const askOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
-export const discardUpload = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
+export const deleteUpload = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
 
 export const ownFilesOf = async ({ visitor }: Person) =>
   (await visitor.get<{ files: UploadedFile[]; uploads: OwnUpload[] }>('/api/files')).body;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../platform/database/database.ts';
 import { driverOf } from '../platform/database/driver.ts';
 
-type Asked = { text: string; values: unknown[] };
+type RecordedStatement = { text: string; values: unknown[] };
 
 /** One step of PostgreSQL's execution of a statement. */
 export type PlanStep = {
@@ -51,10 +51,10 @@ export async function plansOf(db: Database, act: () => Promise<unknown>): Promis
 }
 
 /** Records the statements that are sent to PostgreSQL during `act`. */
-async function recordStatements(pool: pg.Pool, act: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function recordStatements(pool: pg.Pool, act: () => Promise<unknown>): Promise<RecordedStatement[]> {
+  const asked: RecordedStatement[] = [];
   const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  const listening = (statement: Asked, values: unknown[] = [], ...rest: unknown[]) => {
+  const listening = (statement: RecordedStatement, values: unknown[] = [], ...rest: unknown[]) => {
     asked.push({ text: statement.text, values });
     return send(statement, values, ...rest);
   };

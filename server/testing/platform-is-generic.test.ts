@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ATTEMPT_LIMITS } from '../core/attempt-limits.ts';
@@ -41,25 +40,4 @@ test('the platform names no task, limit, error or table of a capability', () => 
     );
   });
   expect(named).toEqual([]);
-});
-
-test('the folders of the platform import each other in one direction', () => {
-  const imports = new Map<string, Set<string>>();
-  for (const path of sources) {
-    const folder = posix.dirname(path);
-    const targets = imports.get(folder) ?? new Set();
-    imports.set(folder, targets);
-    for (const [, target = ''] of readFileSync(`${PLATFORM}${path}`, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-      targets.add(posix.dirname(posix.join(folder, target)));
-    }
-    targets.delete(folder);
-  }
-  expect(imports.size).toBeGreaterThan(8);
-  // Removes folders that import no other remaining one; those that are left form a circle.
-  for (;;) {
-    const lowest = [...imports].filter(([, targets]) => [...targets].every((target) => !imports.has(target)));
-    if (lowest.length === 0) break;
-    for (const [folder] of lowest) imports.delete(folder);
-  }
-  expect([...imports.keys()]).toEqual([]);
 });

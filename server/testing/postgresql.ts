@@ -11,9 +11,9 @@ import type { Readable } from 'node:stream';
 
 const USER = 'passa';
 const HOST = '127.0.0.1';
-const UNSAFE_BUT_FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 // Without fsync: commits survive the end of the server, but not of the machine.
-const AS_SAFE_AS_A_KILL_NEEDS = ['fsync=off'];
+const CRASH_SAFE_SETTINGS = ['fsync=off'];
 
 export type RunningPostgresql = {
   /** An empty database, of a user who may create others. */
@@ -31,7 +31,7 @@ export type RunningPostgresql = {
  */
 export async function startPostgresql({
   isRestarted = false,
-  settings = isRestarted ? AS_SAFE_AS_A_KILL_NEEDS : UNSAFE_BUT_FAST,
+  settings = isRestarted ? CRASH_SAFE_SETTINGS : FAST_SETTINGS,
 }: { isRestarted?: boolean; settings?: string[] } = {}): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
   // A stopping PostgreSQL deletes files of its own meanwhile, at which rmSync stops without an error.
@@ -123,13 +123,13 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
-  const said: string[] = [];
+  const logLines: string[] = [];
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${said.join('\n')}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${logLines.join('\n')}`)));
     // Drained, so that the server never blocks on a full pipe.
     createInterface({ input: server.stderr }).on('line', (line) => {
-      said.push(line);
+      logLines.push(line);
       if (line.includes('ready to accept connections')) resolve();
     });
   });

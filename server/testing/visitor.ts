@@ -43,10 +43,14 @@ export class Visitor {
   }
 
   async send<Body = unknown>(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer<Body>> {
-    const said = { Cookie: this.cookie || undefined, Origin: isRead(method) ? undefined : this.origin, ...headers };
+    const sentHeaders = {
+      Cookie: this.cookie || undefined,
+      Origin: isRead(method) ? undefined : this.origin,
+      ...headers,
+    };
     const response = await fetch(this.address + path, {
       method,
-      headers: Object.entries(said).filter((header): header is [string, string] => header[1] !== undefined),
+      headers: Object.entries(sentHeaders).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body !== undefined && { body }),
     });
     this.keep(response.headers.getSetCookie());

@@ -4,7 +4,7 @@ import { ENCODINGS, contentVariant, type CompressedContent } from './compression
 
 const ENDINGS = { br: '.br', gzip: '.gz' };
 /** Compressed variants of other files, and dotfiles of the build. They have no URL of their own. */
-const NO_ADDRESS = /\.(?:br|gz)$|(?:^|\/)\./;
+const WITHOUT_URL = /\.(?:br|gz)$|(?:^|\/)\./;
 
 /**
  * The files of the web app's build by URL path. Only files that exist at the start have one, so that no path leads out
@@ -19,7 +19,7 @@ export class BuiltFiles {
     this.#folder = folder;
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-    this.#addresses = new Set(names.filter((name) => !NO_ADDRESS.test(name)).map((name) => `/${name}`));
+    this.#addresses = new Set(names.filter((name) => !WITHOUT_URL.test(name)).map((name) => `/${name}`));
   }
 
   has(address: string): boolean {

@@ -14,16 +14,16 @@ import { robotsText, sitemap } from './crawler-files.ts';
 import { landingPages } from './landing-pages.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
 
-const A_YEAR = 'public, max-age=31536000, immutable';
-const FRESH = { 'Cache-Control': 'no-cache' };
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = { 'Cache-Control': 'no-cache' };
 
-const HTML = { ...FRESH, 'Content-Type': 'text/html; charset=UTF-8' };
+const HTML = { ...REVALIDATE, 'Content-Type': 'text/html; charset=UTF-8' };
 
 /** Pages that are served under another path than their own. */
 const PAGES = ['/index.html', '/landing.html', '/worker.html', '/business.html'];
 
 /** The pages of an area preload the area's scripts beside the app's own. */
-const IN_AN_AREA = /^\/(worker|business)\//;
+const AREA_PATH = /^\/(worker|business)\//;
 
 /**
  * Serves the built web app: its files, the landing page, and for every other path the page of the app.
@@ -43,7 +43,7 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   const page = (c: Context<RequestEnv>) => {
     varyByLanguage(c);
     const { files } = buildFor(c);
-    const area = `/${IN_AN_AREA.exec(c.req.path)?.[1]}.html`;
+    const area = `/${AREA_PATH.exec(c.req.path)?.[1]}.html`;
     return sendCompressed(c, files.at(files.has(area) ? area : '/index.html'), HTML);
   };
 
@@ -57,13 +57,13 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     varyByLanguage(c);
     return sendCompressed(c, await buildFor(c).landing(publicBaseUrl(config, c)), HTML);
   });
-  routes.get('/robots.txt', (c) => c.text(robotsText(publicBaseUrl(config, c)), 200, FRESH));
+  routes.get('/robots.txt', (c) => c.text(robotsText(publicBaseUrl(config, c)), 200, REVALIDATE));
   routes.get('/sitemap.xml', (c) =>
-    c.body(sitemap(publicBaseUrl(config, c)), 200, { ...FRESH, 'Content-Type': 'application/xml; charset=UTF-8' }),
+    c.body(sitemap(publicBaseUrl(config, c)), 200, { ...REVALIDATE, 'Content-Type': 'application/xml; charset=UTF-8' }),
   );
   routes.get(SECURITY_TEXT, (c, next) => {
     const words = securityText(config, now());
-    return words === undefined ? next() : c.text(words, 200, FRESH);
+    return words === undefined ? next() : c.text(words, 200, REVALIDATE);
   });
   routes.get('*', (c, next) => {
     const { path } = c.req;
@@ -75,7 +75,7 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     if (!isNamedByContent) varyByLanguage(c);
     return sendCompressed(c, files.at(path), {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-      'Cache-Control': isNamedByContent ? A_YEAR : FRESH['Cache-Control'],
+      'Cache-Control': isNamedByContent ? ONE_YEAR : REVALIDATE['Cache-Control'],
     });
   });
   routes.get('*', (c, next) => {

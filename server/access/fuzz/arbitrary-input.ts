@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Texts that cause errors in programs: unstorable, unreadable, uncountable or unterminated ones. */
-const TROUBLE = [
+const TROUBLESOME_TEXTS = [
   ...[
     '',
     ' ',
@@ -75,8 +75,8 @@ const TROUBLE = [
 
 const NUMBERS = [0, -0, -1, 1, 0.1, 99.999, 100, 1e21, -1e21, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324];
 
-export const wildText = fc.oneof(
-  fc.constantFrom(...TROUBLE),
+export const arbitraryText = fc.oneof(
+  fc.constantFrom(...TROUBLESOME_TEXTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   // JSON allows lone surrogates.
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
@@ -85,27 +85,31 @@ export const wildText = fc.oneof(
     .map(([one, n]) => one.repeat(n)),
 );
 
-const wildLeaf = fc.oneof(
-  wildText,
+const arbitraryLeaf = fc.oneof(
+  arbitraryText,
   fc.constantFrom<unknown>(...NUMBERS, null, true, false),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.maxSafeInteger(),
 );
 
 /** Any JSON value, including keys that are special in JavaScript. */
-export const wildJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
+export const arbitraryJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
-    wildLeaf,
+    arbitraryLeaf,
     fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id', 'length', ''), wildText), tie('value'), {
-      maxKeys: 4,
-    }),
+    fc.dictionary(
+      fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id', 'length', ''), arbitraryText),
+      tie('value'),
+      {
+        maxKeys: 4,
+      },
+    ),
   ),
 })).value;
 
 /** Bodies that are not JSON, or hard to parse. */
-export const wildBody = fc.oneof(
+export const arbitraryBody = fc.oneof(
   fc.constantFrom(
     '',
     '{',
@@ -123,6 +127,6 @@ export const wildBody = fc.oneof(
   fc.constantFrom(100, 5000, 40_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
   fc.constantFrom(100, 5000).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
   fc.constant(`{"a":"${'x'.repeat(110_000)}"}`),
-  wildJson.map((value) => JSON.stringify(value)),
+  arbitraryJson.map((value) => JSON.stringify(value)),
   fc.string({ unit: 'binary', maxLength: 60 }),
 );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { READERS, type Reader } from '../cast.ts';
+import { READERS, type Reader } from '../test-users.ts';
 import type { Operation } from '../document.ts';
 import { real, valid } from './valid-input.ts';
-import { wildBody, wildJson, wildText } from './arbitrary-input.ts';
+import { arbitraryBody, arbitraryJson, arbitraryText } from './arbitrary-input.ts';
 
 /** A generated request; ids of existing entities are placeholders. */
 export type GeneratedRequest = {
@@ -24,7 +24,7 @@ const pathPart = (name: string) =>
     { weight: 2, arbitrary: fc.uuid() },
     {
       weight: 2,
-      arbitrary: fc.oneof(wildText.map(encoded), fc.constantFrom('%', '%ff', '%c0%ae', '.', '..', '%2e%2e%2f')),
+      arbitrary: fc.oneof(arbitraryText.map(encoded), fc.constantFrom('%', '%ff', '%c0%ae', '.', '..', '%2e%2e%2f')),
     },
   );
 
@@ -38,7 +38,7 @@ function pathOf({ path, parameters }: Operation): fc.Arbitrary<string> {
 function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   const known = parameters.filter((each) => each.in === 'query');
   const value = (schema: Operation['parameters'][number]['schema']) =>
-    fc.oneof(valid(schema).map(String), wildText, cursor);
+    fc.oneof(valid(schema).map(String), arbitraryText, cursor);
   const pairs = known.map(({ name, schema }) =>
     fc.option(
       value(schema).map((text) => `${name}=${encoded(text.slice(0, 4000))}`),
@@ -47,7 +47,9 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   );
   const odd = fc.oneof(
     { weight: 8, arbitrary: fc.constant('') },
-    fc.tuple(wildText, wildText).map(([name, text]) => `${encoded(name.slice(0, 50))}=${encoded(text.slice(0, 200))}`),
+    fc
+      .tuple(arbitraryText, arbitraryText)
+      .map(([name, text]) => `${encoded(name.slice(0, 50))}=${encoded(text.slice(0, 200))}`),
     fc.constantFrom('cursor=%', 'q=%ff%fe', '&&&', '=', 'view=applied&view=settled', '__proto__=1', 'q[]=1', 'q[a]=1'),
   );
   return fc.tuple(...pairs, odd).map((parts) => parts.filter(Boolean).join('&'));
@@ -59,8 +61,8 @@ const cursor = fc
   .map(([time, id]) => Buffer.from(`${time} ${id}`).toString('base64url'));
 
 /** A body that is valid except for one thing. */
-function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  return fc.tuple(right, fc.nat(), wildJson, wildText, fc.nat(4)).map(([json, place, wild, name, how]) => {
+function almostValid(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  return fc.tuple(right, fc.nat(), arbitraryJson, arbitraryText, fc.nat(4)).map(([json, place, wild, name, how]) => {
     if (typeof json !== 'object' || json === null) return JSON.stringify(wild);
     const fields = Object.keys(json);
     const field = fields[place % fields.length] ?? '';
@@ -77,15 +79,15 @@ function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 function bodyOf({ json, bodyTypes }: Operation): fc.Arbitrary<string | undefined> {
   const none = fc.constant(undefined);
   if (!json) {
-    const usual = bodyTypes.length > 0 ? wildText : none;
-    return fc.oneof({ weight: 8, arbitrary: usual }, wildBody);
+    const usual = bodyTypes.length > 0 ? arbitraryText : none;
+    return fc.oneof({ weight: 8, arbitrary: usual }, arbitraryBody);
   }
   const right = valid(json);
   return fc.oneof(
     { weight: 5, arbitrary: right.map((value) => JSON.stringify(value)) },
-    { weight: 6, arbitrary: nearly(right) },
-    { weight: 2, arbitrary: wildJson.map((value) => JSON.stringify(value)) },
-    { weight: 2, arbitrary: wildBody },
+    { weight: 6, arbitrary: almostValid(right) },
+    { weight: 2, arbitrary: arbitraryJson.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: arbitraryBody },
     none,
   );
 }
@@ -174,7 +176,10 @@ export function requestsTo(operations: Operation[]): fc.Arbitrary<GeneratedReque
     method: fc.constantFrom(...METHODS),
     path: fc
       .array(
-        fc.oneof(fc.constantFrom('api', 'jobs', 'files', 'docs', '%00', '..', '.', '', '%ff'), wildText.map(encoded)),
+        fc.oneof(
+          fc.constantFrom('api', 'jobs', 'files', 'docs', '%00', '..', '.', '', '%ff'),
+          arbitraryText.map(encoded),
+        ),
         { maxLength: 6 },
       )
       .map((parts) => `/${parts.join('/').slice(0, 6000)}`),

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
-import type { Cast } from '../cast.ts';
+import type { TestUsers } from '../test-users.ts';
 import { operationsOf } from '../document.ts';
 import { findFault } from './check-response.ts';
 import { requestsTo, type GeneratedRequest } from './requests.ts';
@@ -19,17 +19,22 @@ const MAX_KNOWN_IDS = 200;
  * @returns how many were answered with each status
  * @throws at the first answer that is not as all have to be, with the request that it was given to
  */
-export async function fuzz(cast: Cast, known: KnownIds, seed: number, requests: number): Promise<Map<number, number>> {
+export async function fuzz(
+  users: TestUsers,
+  known: KnownIds,
+  seed: number,
+  requests: number,
+): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: LANES });
-  const made = requestsTo(await operationsOf(cast.visitors.anonymous));
+  const made = requestsTo(await operationsOf(users.visitors.anonymous));
   const statuses = new Map<number, number>();
   for (let done = 0; done < requests; done += BATCH) {
     const batch = fc.sample(made, { seed: seed + done, numRuns: Math.min(BATCH, requests - done) });
     const left = batch.entries();
     const lane = async () => {
       for (const [place, each] of left) {
-        const request = fillPlaceholders(each, known, cast.visitors[each.reader]);
-        const outcome = await sendGenerated(request, cast, agent).catch((error: unknown) => String(error));
+        const request = fillPlaceholders(each, known, users.visitors[each.reader]);
+        const outcome = await sendGenerated(request, users, agent).catch((error: unknown) => String(error));
         const wrong = typeof outcome === 'string' ? outcome : findFault(request, outcome);
         if (wrong !== undefined) throw new Error(describeFailure(wrong, request, seed, done + place));
         if (typeof outcome !== 'string') note(outcome, known, statuses);

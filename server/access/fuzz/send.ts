@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from '../../testing/visitor.ts';
-import { tokenHeader, type Cast, type Names } from '../cast.ts';
+import { tokenHeader, type TestUsers, type Names } from '../test-users.ts';
 import type { GeneratedRequest } from './requests.ts';
 
 /** Ids of existing entities, by the name of the path parameter. */
@@ -16,17 +16,17 @@ const TIMEOUT = 30_000;
 const MAX_PATH_LENGTH = 8000;
 
 /** Replaces the placeholders of ids and of the origin. */
-export function fillPlaceholders(made: GeneratedRequest, known: KnownIds, visitor: Visitor): GeneratedRequest {
-  const ground = (text: string) =>
+export function fillPlaceholders(generated: GeneratedRequest, known: KnownIds, visitor: Visitor): GeneratedRequest {
+  const fill = (text: string) =>
     text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
       const ids = known[name] ?? [];
       return ids[Number(which) % ids.length] ?? 'nothing';
     });
   return {
-    ...made,
-    path: ground(made.path).slice(0, MAX_PATH_LENGTH),
-    headers: Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name, ground(value)])),
-    ...(made.body !== undefined && { body: ground(made.body) }),
+    ...generated,
+    path: fill(generated.path).slice(0, MAX_PATH_LENGTH),
+    headers: Object.fromEntries(Object.entries(generated.headers).map(([name, value]) => [name, fill(value)])),
+    ...(generated.body !== undefined && { body: fill(generated.body) }),
   };
 }
 
@@ -34,20 +34,20 @@ export function fillPlaceholders(made: GeneratedRequest, known: KnownIds, visito
  * Sends a request over a kept connection.
  * @throws where no complete response arrives
  */
-export async function sendGenerated(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
+export async function sendGenerated(made: GeneratedRequest, users: TestUsers, agent: Agent): Promise<FuzzResponse> {
   try {
-    return await sendOnce(made, cast, agent);
+    return await sendOnce(made, users, agent);
   } catch (error) {
     // The server may close a kept connection at the moment when it is reused, which every client has to expect.
-    if (error instanceof ReusedConnectionEnded) return sendOnce(made, cast, agent);
+    if (error instanceof ReusedConnectionEnded) return sendOnce(made, users, agent);
     throw error;
   }
 }
 
 class ReusedConnectionEnded extends Error {}
 
-function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<FuzzResponse> {
-  const visitor = cast.visitors[made.reader];
+function sendOnce(made: GeneratedRequest, users: TestUsers, agent: Agent): Promise<FuzzResponse> {
+  const visitor = users.visitors[made.reader];
   // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
   const { hostname, port } = new URL(visitor.address);
@@ -61,7 +61,7 @@ function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<Fuz
       const chunks: Buffer[] = [];
       const isStream = answer.headers['content-type']?.includes('text/event-stream');
       const end = () => {
-        clearTimeout(hung);
+        clearTimeout(timer);
         const body = Buffer.concat(chunks).toString();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
       };
@@ -75,9 +75,9 @@ function sendOnce(made: GeneratedRequest, cast: Cast, agent: Agent): Promise<Fuz
       answer.once('end', end);
       answer.once('error', reject);
     });
-    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
+    const timer = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(hung);
+      clearTimeout(timer);
       const hasEnded = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
       reject(hasEnded ? new ReusedConnectionEnded() : error);
     });

@@ -16,7 +16,7 @@ import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { obstacleField, type ownApplicationSchema } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
-import { languageLevelsSchema, workExperienceSchema } from '../../people/profiles/index.ts';
+import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
 import type { Application } from '../repository.ts';
 import type { ApplicantRow } from './queries.ts';
 

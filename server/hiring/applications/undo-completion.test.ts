@@ -44,12 +44,12 @@ test('a business undoes a completion before the shift has ended: the worker is h
   expect(await counted()).not.toEqual(before);
   expect(await cardsOf(job)).toMatchObject([{ status: 'completed', may: ['undoCompletion'] }]);
 
-  const { heard } = recordEvents(passa.services.live);
+  const { events } = recordEvents(passa.services.live);
   expect(await undo(application)).toMatchObject({
     status: 200,
     body: { application: { id: application.id, status: 'accepted' }, job: { id: job.id, status: 'hired' } },
   });
-  expect(heard).toContainEqual({
+  expect(events).toContainEqual({
     to: { users: [worker.account.id, business.account.id] },
     event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
   });

@@ -12,7 +12,7 @@ import {
   hiringObstacle,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
-import { languageLevelsSchema } from '../../people/profiles/index.ts';
+import { languageLevelsSchema } from '../../people/index.ts';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
 
 const jobFields = {

@@ -21,7 +21,7 @@ export function pushRoutes(services: Services) {
     method: 'get',
     path: '/push/key',
     tags,
-    summary: 'The key to subscribe with, which says whose messages a browser takes',
+    summary: 'The server’s public VAPID key, to subscribe with',
     middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: json(z.object({ key: z.string() }), 'The public key (VAPID), in base64url'),
@@ -33,7 +33,7 @@ export function pushRoutes(services: Services) {
     method: 'get',
     path: '/push/subscription',
     tags,
-    summary: 'Where this session is sent messages',
+    summary: 'The push subscription of this session',
     middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: answer('The address, if there is one'), ...refusals('notSignedIn', 'notFound') },
   });
@@ -42,7 +42,8 @@ export function pushRoutes(services: Services) {
     method: 'put',
     path: '/push/subscription',
     tags,
-    summary: 'Have this browser sent messages, as long as this session lasts; another session is sent them no more',
+    summary:
+      'Subscribe this session to push messages; it takes over the subscription of another session of this browser',
     middleware: [requireRole(ROLES, services)] as const,
     request: body(pushSubscriptionSchema),
     responses: {
@@ -55,7 +56,7 @@ export function pushRoutes(services: Services) {
     method: 'delete',
     path: '/push/subscription',
     tags,
-    summary: 'Have this session sent no more messages',
+    summary: 'Remove the push subscription of this session',
     middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: answer('There is none any more'), ...refusals('notSignedIn', 'notFound') },
   });

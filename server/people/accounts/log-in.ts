@@ -7,7 +7,7 @@ import type { Attempt } from '../../core/attempt-limits.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';
-import { hasSecondFactor, isAppCode, verifySecondFactor } from '../../security/second-factor/index.ts';
+import { hasSecondFactor, isAppCode, verifySecondFactor } from '../../security/index.ts';
 import { beginPendingLogIn, endPendingLogIn, findPendingLogIn, consumePendingLogIn } from './pending-log-in.ts';
 
 /** The request's headers, and the client's network address where it is known. */
@@ -24,20 +24,20 @@ export type NewSession = { userId: string; endsAt: Date; cookies: string[] };
  */
 export async function logIn(
   services: Services,
-  given: LogIn,
+  credentials: LogIn,
   from: RequestOrigin,
 ): Promise<NewSession | { pending: true; cookies: string[] }> {
   const { authentication, devices, config } = services;
-  const device = devices.findKnown(from.headers, given.email);
-  const counted: Attempt[] = [
-    device ? { limit: 'password-from-device', key: device } : { limit: 'password-for-email', key: given.email },
-    ...ofAddress(from),
+  const device = devices.findKnown(from.headers, credentials.email);
+  const limits: Attempt[] = [
+    device ? { limit: 'password-from-device', key: device } : { limit: 'password-for-email', key: credentials.email },
+    ...addressLimit(from),
   ];
   const compare = async () => {
     await countPasswordHash(services, from.address);
-    return authentication.verifyCredentials(given);
+    return authentication.verifyCredentials(credentials);
   };
-  const compared = await authentication.admitToHash(() => withAttemptLimit(services, counted, compare));
+  const compared = await authentication.admitToHash(() => withAttemptLimit(services, limits, compare));
   if (!compared) throw new ApiError('wrongCredentials');
   const { userId } = compared;
   return withTransaction(services, async (unit) => {
@@ -74,8 +74,8 @@ export async function logInWithCode(
   ];
   // Recovery codes have 117 bits and cannot be guessed. They are not limited, so that an attacker who knows the
   // password and exhausts the app codes does not lock the owner out.
-  const counted = [...(isAppCode(code) ? appCode : []), ...ofAddress(from)];
-  const loggedIn = await withAttemptLimit(services, counted, () =>
+  const limits = [...(isAppCode(code) ? appCode : []), ...addressLimit(from)];
+  const loggedIn = await withAttemptLimit(services, limits, () =>
     withTransaction(services, async (unit) => {
       const { tx, now, record } = unit;
       if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');
@@ -106,5 +106,5 @@ export async function beginSession(
   return { userId, endsAt, cookies: [...given.getSetCookie(), devices.mark(headers, email)] };
 }
 
-const ofAddress = ({ address }: RequestOrigin): Attempt[] =>
+const addressLimit = ({ address }: RequestOrigin): Attempt[] =>
   address ? [{ limit: 'password-from-address', key: address }] : [];

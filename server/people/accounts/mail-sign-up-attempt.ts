@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, texts } from '@passa/domain';
-import { findByEmail, sendConfirmation } from '../../security/email-confirmation/index.ts';
+import { findByEmail, sendConfirmation } from '../../security/index.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';

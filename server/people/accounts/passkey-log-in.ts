@@ -7,7 +7,7 @@ import {
   relyingParty,
   consumeChallenge,
   verifyPasskey,
-} from '../../security/passkeys/index.ts';
+} from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -28,8 +28,8 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
     throw new ApiError('tooManyGuesses');
   }
   const token = randomBytes(32).toString('base64url');
-  const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, logInOf(token)));
-  const options = presentRequest(challenge, siteOf(config.publicUrl, headers));
+  const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, challengePurpose(token)));
+  const options = presentRequest(challenge, relyingPartyOf(config.publicUrl, headers));
   return { options, cookies: [cookie(token, CHALLENGE_LIFETIME, config.publicUrl)] };
 }
 
@@ -47,9 +47,9 @@ export async function logInWithPasskey(
   const token = readCookie(headers, cookieNames(config.publicUrl).nameOf(COOKIE)) ?? '';
   const counted: Attempt[] = address ? [{ limit: 'passkey-from-address', key: address }] : [];
   const loggedIn = await withAttemptLimit(services, counted, async () => {
-    const challenge = await consumeChallenge(db, logInOf(token));
+    const challenge = await consumeChallenge(db, challengePurpose(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
-    const site = siteOf(config.publicUrl, headers);
+    const site = relyingPartyOf(config.publicUrl, headers);
     return withTransaction(services, async (unit) => {
       const userId = await verifyPasskey(unit, answer, challenge, site, log);
       return userId === undefined ? undefined : beginSession(services, unit, userId, headers);
@@ -59,9 +59,9 @@ export async function logInWithPasskey(
   return { ...loggedIn, cookies: [...loggedIn.cookies, cookie('', 0, config.publicUrl)] };
 }
 
-const logInOf = (token: string) => `log-in:${createHash('sha256').update(token).digest('base64url')}`;
+const challengePurpose = (token: string) => `log-in:${createHash('sha256').update(token).digest('base64url')}`;
 
-const siteOf = (publicUrl: string | undefined, headers: Headers) =>
+const relyingPartyOf = (publicUrl: string | undefined, headers: Headers) =>
   relyingParty(publicUrl, headers.get('Host') ?? undefined);
 
 function cookie(value: string, maxAge: number, publicUrl: string | undefined): string {

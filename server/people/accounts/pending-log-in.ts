@@ -35,7 +35,10 @@ export async function findPendingLogIn(
   headers: Headers,
   publicUrl: string | undefined,
 ): Promise<string | undefined> {
-  const [found] = await db.select({ userId: verifications.value }).from(verifications).where(isOf(headers, publicUrl));
+  const [found] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(belongsToRequest(headers, publicUrl));
   return found?.userId;
 }
 
@@ -47,7 +50,7 @@ export async function consumePendingLogIn(
 ): Promise<string | undefined> {
   const [taken] = await tx
     .delete(verifications)
-    .where(isOf(headers, publicUrl))
+    .where(belongsToRequest(headers, publicUrl))
     .returning({ userId: verifications.value });
   return taken?.userId;
 }
@@ -55,7 +58,7 @@ export async function consumePendingLogIn(
 /** The cookie that removes the browser's pending log-in. */
 export const endPendingLogIn = (publicUrl: string | undefined) => cookie('', 0, publicUrl);
 
-function isOf(headers: Headers, publicUrl: string | undefined) {
+function belongsToRequest(headers: Headers, publicUrl: string | undefined) {
   const token = readCookie(headers, cookieNames(publicUrl).nameOf(COOKIE)) ?? '';
   return and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
 }

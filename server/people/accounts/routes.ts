@@ -8,7 +8,7 @@ import {
 } from '@passa/domain';
 import type { Context } from 'hono';
 import { recordLanguage } from '../language/index.ts';
-import { requestOptionsSchema } from '../../security/passkeys/index.ts';
+import { requestOptionsSchema } from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
@@ -26,23 +26,24 @@ import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
 const sessionEndsAt = z.iso.datetime().openapi({
-  description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
+  description: 'When the session expires unless it is used or ended before; clients must not keep its data longer',
 });
 const loggedInSchema = z.object({ account: accountSchema, sessionEndsAt });
 const ended = z.literal(true).optional().openapi({
-  description: 'There where the session was ended before it ran out: what was kept for its owner is to be removed',
+  description: 'Present where the session was ended before it expired: clients must delete its data',
 });
 const signedUp = json(
   z.object({}),
-  'The address has an account now. Where it had one before, nothing has changed, and its owner is told by mail.',
+  'The address has an account. Where it had one before, nothing has changed, and its owner is notified by mail.',
 );
 const tags = ['Accounts'];
 
+/** Routes for signing up, logging in and out, and the current session. */
 export function accountRoutes(services: Services) {
   const { db, authentication, config } = services;
   const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
 
-  const fromOf = (c: Context<RequestEnv>) => ({
+  const signUpOrigin = (c: Context<RequestEnv>) => ({
     address: addressOf(c),
     language: preferredLanguage(c, config.publicUrl),
   });
@@ -72,7 +73,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/accounts/workers',
         tags,
-        summary: 'Sign up as a worker, to log in then',
+        summary: 'Sign up as a worker',
         request: body(workerSignUpSchema),
         responses: {
           201: signedUp,
@@ -80,7 +81,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await signUp(services, c.req.valid('json'), insertWorker, fromOf(c));
+        await signUp(services, c.req.valid('json'), insertWorker, signUpOrigin(c));
         return c.json({}, 201);
       },
     )
@@ -89,7 +90,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/accounts/businesses',
         tags,
-        summary: 'Sign up as a business, to log in then',
+        summary: 'Sign up as a business',
         request: body(businessSignUpSchema),
         responses: {
           201: signedUp,
@@ -97,7 +98,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await signUp(services, c.req.valid('json'), insertBusiness, fromOf(c));
+        await signUp(services, c.req.valid('json'), insertBusiness, signUpOrigin(c));
         return c.json({}, 201);
       },
     )
@@ -125,8 +126,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/second-factor',
         tags,
-        summary:
-          'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
+        summary: 'Complete a log-in that was answered with secondFactorNeeded, by an app code or a recovery code',
         request: body(secondFactorCodeSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
@@ -143,9 +143,9 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/passkey/challenge',
         tags,
-        summary: 'Begin to log in with a passkey; no account is named',
+        summary: 'Begin a log-in with any passkey',
         responses: {
-          201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
+          201: json(z.object({ options: requestOptionsSchema }), 'The options for `navigator.credentials.get`'),
           ...refusals('tooManyGuesses'),
         },
       }),
@@ -160,7 +160,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/passkey',
         tags,
-        summary: 'Log in with a passkey, in the browser that has begun to',
+        summary: 'Complete a log-in with a passkey, in the same browser',
         request: body(passkeyLogInSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
@@ -178,7 +178,7 @@ export function accountRoutes(services: Services) {
         path: '/session',
         tags,
         summary: 'Log out',
-        responses: { 200: json(z.object({}), 'The session is over, if there was one') },
+        responses: { 200: json(z.object({}), 'The session has ended, if there was one') },
       }),
       async (c) => {
         const { headers } = c.req.raw;
@@ -197,11 +197,11 @@ export function accountRoutes(services: Services) {
         method: 'get',
         path: '/session',
         tags,
-        summary: 'Who is signed in',
+        summary: 'The account that is logged in',
         responses: {
           200: json(
             z.union([loggedInSchema, z.object({ account: z.null(), ended })]),
-            'The account, with the end of its session; null for nobody',
+            'The account and the end of its session; null without a session',
           ),
         },
       }),

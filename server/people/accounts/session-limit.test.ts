@@ -34,7 +34,7 @@ test("the fifty-first log-in ends the account's oldest session, its stream and i
 
   const last = await logIn(worker);
   await stream.ended;
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
   expect(await Promise.all([worker.visitor, second, last, other.visitor].map(isLoggedIn))).toEqual([
     false,
     true,

@@ -26,9 +26,9 @@ test('a worker signs up, logs in, and sees only their own account', async () => 
     businessName: null,
     language: null,
   };
-  const signedIn = { account, sessionEndsAt: expect.any(String) as string };
-  expect(answer.body).toEqual(signedIn);
-  expect((await visitor.get('/api/session')).body).toEqual(signedIn);
+  const loggedIn = { account, sessionEndsAt: expect.any(String) as string };
+  expect(answer.body).toEqual(loggedIn);
+  expect((await visitor.get('/api/session')).body).toEqual(loggedIn);
 });
 
 test('a business signs up, with a business type of its own', async () => {

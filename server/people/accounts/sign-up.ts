@@ -1,5 +1,5 @@
 import { fullName, type BusinessSignUp, type TextLanguage, type WorkerSignUp } from '@passa/domain';
-import { sendConfirmation } from '../../security/email-confirmation/index.ts';
+import { sendConfirmation } from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';

@@ -14,9 +14,9 @@ export function firstStepRoutes(services: Services) {
       method: 'get',
       path: '/first-steps',
       tags: ['Accounts'],
-      summary: 'What to do first, and what of it is done',
+      summary: 'The first steps of a new user, and which are completed',
       middleware: [requireRole(ROLES, services)] as const,
-      responses: { 200: json(firstStepsSchema, 'The steps, in their order'), ...refusals('notSignedIn', 'notFound') },
+      responses: { 200: json(firstStepsSchema, 'The steps in order'), ...refusals('notSignedIn', 'notFound') },
     }),
     async (c) =>
       c.json(presentFirstSteps(c.var.principal.role, await completedSteps(services.db, c.var.principal)), 200),

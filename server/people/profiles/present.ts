@@ -19,13 +19,13 @@ export const workExperienceSchema = z
   .openapi('WorkExperience');
 
 const personFields = {
-  email: z.string().openapi({ description: 'Cannot be changed here' }),
+  email: z.string().openapi({ description: 'Read-only' }),
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
   city: z.enum(CITIES),
   zipCode: z.string(),
-  updatedAt: z.iso.datetime().openapi({ description: 'To be sent back when saving' }),
+  updatedAt: z.iso.datetime().openapi({ description: 'Send it back when saving' }),
 };
 
 /** A worker's profile as the worker sees it. */
@@ -52,6 +52,7 @@ export const businessProfileResponseSchema = z
   })
   .openapi('BusinessProfile');
 
+/** @param files the worker's files */
 export function presentWorkerProfile(
   { worker, email }: WorkerRow,
   files: FileRow[],
@@ -72,6 +73,7 @@ export function presentWorkerProfile(
   };
 }
 
+/** A business's profile as the business sees it. */
 export function presentBusinessProfile({
   business,
   email,

@@ -21,6 +21,7 @@ function hasDetails<Row extends { firstName: string | null }>(row: Row): row is 
   return row.firstName !== null;
 }
 
+/** A worker's profile and email address; undefined for an account without one, and a deleted one. */
 export async function workerProfileOf(db: Database, userId: string) {
   const [row] = await db
     .select({ worker: workers, email: users.email })
@@ -32,6 +33,7 @@ export async function workerProfileOf(db: Database, userId: string) {
 
 export type WorkerRow = NonNullable<Awaited<ReturnType<typeof workerProfileOf>>>;
 
+/** A business's profile and email address; undefined for an account without one. */
 export async function businessProfileOf(db: Database, userId: string) {
   const [row] = await db
     .select({ business: businesses, email: users.email })

@@ -19,18 +19,19 @@ import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProf
 const tags = ['Profiles'];
 const workerAnswer = json(z.object({ profile: workerProfileResponseSchema }), 'The profile');
 const businessAnswer = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
-const whyNotSaved = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
+const saveRefusals = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
+/** Routes that read and save one's own profile. */
 export function profileRoutes(services: Services) {
   const { db } = services;
 
-  async function workerOf(at: Database, userId: string) {
+  async function presentedWorkerProfile(at: Database, userId: string) {
     const row = await workerProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
     return presentWorkerProfile(row, await filesOf(at, [userId]));
   }
 
-  async function businessOf(at: Database, userId: string) {
+  async function presentedBusinessProfile(at: Database, userId: string) {
     const row = await businessProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
     return presentBusinessProfile(row);
@@ -62,7 +63,7 @@ export function profileRoutes(services: Services) {
         middleware: [requireRole('worker', services)] as const,
         responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
       }),
-      async (c) => c.json({ profile: await workerOf(db, c.var.principal.userId) }, 200),
+      async (c) => c.json({ profile: await presentedWorkerProfile(db, c.var.principal.userId) }, 200),
     )
     .openapi(
       createRoute({
@@ -73,20 +74,20 @@ export function profileRoutes(services: Services) {
         middleware: [requireRole('business', services)] as const,
         responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
       }),
-      async (c) => c.json({ profile: await businessOf(db, c.var.principal.userId) }, 200),
+      async (c) => c.json({ profile: await presentedBusinessProfile(db, c.var.principal.userId) }, 200),
     )
     .openapi(
       createRoute({
         method: 'put',
         path: '/profile/worker',
         tags,
-        summary: "Save the worker's own profile, unless it was saved since it was read",
+        summary: "Save the worker's own profile, unless it has changed since it was read",
         middleware: [requireRole('worker', services)] as const,
         request: body(workerProfileSaveSchema),
-        responses: { 200: workerAnswer, ...whyNotSaved },
+        responses: { 200: workerAnswer, ...saveRefusals },
       }),
       async (c) => {
-        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, workerOf);
+        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, presentedWorkerProfile);
         return c.json({ profile }, 200);
       },
     )
@@ -95,13 +96,18 @@ export function profileRoutes(services: Services) {
         method: 'put',
         path: '/profile/business',
         tags,
-        summary: "Save the business's own profile, unless it was saved since it was read",
+        summary: "Save the business's own profile, unless it has changed since it was read",
         middleware: [requireRole('business', services)] as const,
         request: body(businessProfileSaveSchema),
-        responses: { 200: businessAnswer, ...whyNotSaved },
+        responses: { 200: businessAnswer, ...saveRefusals },
       }),
       async (c) => {
-        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateBusiness, businessOf);
+        const profile = await save(
+          c.var.principal.userId,
+          c.req.valid('json'),
+          updateBusiness,
+          presentedBusinessProfile,
+        );
         return c.json({ profile }, 200);
       },
     );

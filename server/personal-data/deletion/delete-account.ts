@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import { emptySnapshotsOf } from '../../applicant-access/index.ts';
-import { deleteConfirmationTokens } from '../../security/email-confirmation/index.ts';
+import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';
@@ -17,7 +17,7 @@ import {
   lockAccount,
   deleteOwnedRows,
 } from './queries.ts';
-import { SETTLING } from './settle.ts';
+import { FUTURE_SHIFTS } from './future-shifts.ts';
 
 type Principal = Identity & { role: Role };
 
@@ -45,12 +45,12 @@ export async function deleteAccount(services: Services, principal: Principal): P
 async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> {
   const { tx, now, record } = unit;
   const { userId, role, email } = principal;
-  const { settle, hasMore } = SETTLING[role];
+  const { endAll, hasMore } = FUTURE_SHIFTS[role];
 
   // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
   // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the
   // transaction is retried.
-  await settle(unit, userId);
+  await endAll(unit, userId);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
   if (await hasMore(unit, userId))
     throw new ConcurrentChangeError('A job or an application was created while the account was being deleted.');

@@ -20,7 +20,7 @@ import {
 } from '../../database/schema.ts';
 
 /** A worker's applications that are pending, or accepted for a shift that has not begun. */
-export function unsettledApplications(db: Database, workerId: string, now: Date) {
+export function unfinishedApplications(db: Database, workerId: string, now: Date) {
   return db
     .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
     .from(applications)
@@ -35,7 +35,7 @@ export function unsettledApplications(db: Database, workerId: string, now: Date)
 }
 
 /** A business's jobs that are open, or filled and not begun. */
-export function unsettledJobs(db: Database, businessId: string, now: Date) {
+export function unfinishedJobs(db: Database, businessId: string, now: Date) {
   return db
     .select({ id: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
     .from(jobs)

@@ -4,7 +4,6 @@ import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../../hiring/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
-import { passkeysOf, presentPasskey } from '../../security/passkeys/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageKey } from '../../platform/http/page.ts';
 import { presentCancellation } from '../../core/cancellation.ts';
@@ -13,9 +12,8 @@ import {
   presentBusinessProfile,
   presentWorkerProfile,
   workerProfileOf,
-} from '../../people/profiles/index.ts';
-import { presentSession, sessionsOf } from '../../security/index.ts';
-import { secondFactorOf } from '../../security/second-factor/index.ts';
+} from '../../people/index.ts';
+import { passkeysOf, presentPasskey, presentSession, secondFactorOf, sessionsOf } from '../../security/index.ts';
 import { listFiles, listUpload } from './file-entries.ts';
 import { pagesOf } from './pages.ts';
 import { applicantsOf, everyApplicationOf, historyOf, identityOf, subscribedBrowsersOf } from './queries.ts';

@@ -16,6 +16,7 @@ import { listFiles } from './file-entries.ts';
 import { sendArchive } from './send-archive.ts';
 import { writeJson } from './write-json.ts';
 
+/** The route that streams an export of one's own data. */
 export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
   const whileLoggedIn = abortOnSessionEnd(services);
@@ -27,10 +28,10 @@ export function exportRoutes(services: Services) {
       method: 'get',
       path: '/account/export',
       tags: ['Security'],
-      summary: 'All that is kept about one, as a zip: passa.json, and what one has uploaded beside it',
+      summary: 'Export all of one’s own data as a zip: passa.json and the uploaded files',
       middleware: [requireRole(ROLES, services)] as const,
       responses: {
-        200: { description: 'The archive, as it is made', content: { 'application/zip': { schema: z.string() } } },
+        200: { description: 'The archive, streamed', content: { 'application/zip': { schema: z.string() } } },
         ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
       },
     }),

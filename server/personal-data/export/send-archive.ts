@@ -7,7 +7,7 @@ import { collectAfterTransfer } from '../../platform/memory/garbage-collection.t
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FileEntry } from './file-entries.ts';
 
-const NAME_OF_TEXT = 'passa.json';
+const JSON_FILE_NAME = 'passa.json';
 
 /**
  * Streams a zip archive, with backpressure to its sources.
@@ -33,7 +33,7 @@ export async function sendArchive(
     return source;
   };
   zip.on('error', (error: Error) => out.destroy(error));
-  zip.addReadStreamLazy(NAME_OF_TEXT, (give) => give(null, keep(Readable.from(text, { objectMode: false }))));
+  zip.addReadStreamLazy(JSON_FILE_NAME, (give) => give(null, keep(Readable.from(text, { objectMode: false }))));
   for (const file of files) {
     zip.addReadStreamLazy(file.path, { compress: false, mtime: file.createdAt, size: file.size }, (give) => {
       bytesOf(storage, file).then(

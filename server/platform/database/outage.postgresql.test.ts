@@ -16,7 +16,7 @@ test('while the database is unreachable every request that needs it gets 503, an
   const running = await startOn(db, { log: passa.log, clock: passa.clock });
   const worker = await aWorker(running);
 
-  await wire.cut();
+  await wire.disconnect();
   for (const path of ['/readyz', '/api/session', '/api/jobs', '/api/shifts/counts']) {
     const answer = await worker.visitor.get(path);
     expectRefusal(answer, 503, 'unavailable');
@@ -27,12 +27,12 @@ test('while the database is unreachable every request that needs it gets 503, an
   expect((await worker.visitor.get('/healthz')).status).toBe(200);
   expect(passa.takeErrors().length).toBeGreaterThanOrEqual(5);
 
-  await wire.mend();
+  await wire.reconnect();
   expect((await worker.visitor.get('/readyz')).status).toBe(200);
   expect(await worker.visitor.get('/api/session')).toMatchObject({ body: { account: worker.account } });
   await running.close();
   await close();
-  await wire.cut();
+  await wire.disconnect();
 });
 
 test('idle connections that the database closed do not affect the next request', async () => {
@@ -67,6 +67,6 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
 
 test('without a database the start fails, and throws the reason', async () => {
   const wire = await openDatabaseProxy(databaseUrl());
-  await wire.cut();
+  await wire.disconnect();
   await expect(openPostgresql(wire.url, passa.log)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
 });

@@ -90,7 +90,7 @@ test(
     const { job, application } = await aHire(business, worker);
     await expect
       .poll(() =>
-        stream.heard.some(
+        stream.received.some(
           ({ data }) => JSON.stringify(data).includes(application.id) || JSON.stringify(data).includes(job.id),
         ),
       )

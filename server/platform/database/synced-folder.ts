@@ -22,12 +22,12 @@ type Emscripten = {
 };
 
 // WASI's codes of EDQUOT, EFBIG and ENOSPC.
-const NO_ROOM = [19, 22, 51];
+const DISK_FULL_ERRNOS = [19, 22, 51];
 
 /** Where PGlite expects its database. */
-const PLACE = '/pglite/data';
+const MOUNT_POINT = '/pglite/data';
 
-const FOR_OTHERS = 0o077;
+const OTHER_USERS_MODE = 0o077;
 
 /**
  * A folder of an embedded database whose `fsync` reaches the disk. PGlite's own file systems have none, so that PGlite
@@ -54,8 +54,8 @@ export class SyncedFolder extends MemoryFS {
     const { emscriptenOpts } = await super.init(...given);
     const before = [emscriptenOpts.preRun ?? []].flat();
     const attach = ({ FS, NODEFS }: Emscripten) => {
-      FS.mkdirTree(PLACE);
-      FS.mount(NODEFS, { root: this.#root }, PLACE);
+      FS.mkdirTree(MOUNT_POINT);
+      FS.mount(NODEFS, { root: this.#root }, MOUNT_POINT);
     };
     const watch = ({ NODEFS }: Emscripten) => {
       for (const operations of [NODEFS.stream_ops, NODEFS.node_ops]) {
@@ -82,7 +82,7 @@ function watchForNoRoom(operations: Operations, onFull: () => void): void {
       try {
         return operation(...given);
       } catch (error) {
-        if (NO_ROOM.includes((error as { errno?: number }).errno ?? 0)) onFull();
+        if (DISK_FULL_ERRNOS.includes((error as { errno?: number }).errno ?? 0)) onFull();
         throw error;
       }
     };
@@ -95,9 +95,9 @@ function makePrivate({ NODEFS: { node_ops, stream_ops } }: Emscripten): void {
   const setStreamAttributes = stream_ops.setattr;
   const closed = ({ mode, ...others }: Attributes): Attributes => ({
     ...others,
-    ...(mode !== undefined && { mode: mode & ~FOR_OTHERS }),
+    ...(mode !== undefined && { mode: mode & ~OTHER_USERS_MODE }),
   });
-  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~FOR_OTHERS, device);
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHER_USERS_MODE, device);
   node_ops.setattr = (node, attributes) => setattr(node, closed(attributes));
   stream_ops.setattr = (stream, attributes) => setStreamAttributes(stream, closed(attributes));
 }

@@ -33,7 +33,7 @@ test('a client that disconnects while sending a body is logged at debug level on
       )
       .toBe(200);
     socket.destroy();
-    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the client went away');
+    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the client disconnected');
     expect(lines.filter(({ level }) => level > 20)).toEqual([]);
   }
   await running.close();

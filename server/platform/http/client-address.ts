@@ -38,11 +38,11 @@ type ClientSource = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress
  */
 export function clientAddress(incoming: ClientSource, trusted: BlockList): string | undefined {
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',');
-  const said = forwarded.trim() === '' ? [] : forwarded.split(',');
+  const forwardedFor = forwarded.trim() === '' ? [] : forwarded.split(',');
   let address = parseAddress(incoming.socket.remoteAddress ?? '');
   // From the nearest to the farthest hop, as long as the reporting one is trusted.
   while (address && includes(trusted, address)) {
-    const before = said.pop();
+    const before = forwardedFor.pop();
     if (before === undefined) break;
     const named = parseAddress(withoutPort(before.trim()));
     // A malformed entry, such as `unknown`, counts for the proxy that reported it.

@@ -51,7 +51,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
     const apiError = toApiError(error);
     const { status, isSuspicious } = catalogue[apiError.code];
     const path = redactTokens(c.req.path);
-    if (isAborted(error, c)) c.var.log.debug({ path }, 'the client went away');
+    if (isAborted(error, c)) c.var.log.debug({ path }, 'the client disconnected');
     else if (isSuspicious) c.var.log.info({ path }, apiError.code);
     else if (status >= 500) c.var.log.error({ err: error }, apiError.code);
     return respondWithError(apiError, c);

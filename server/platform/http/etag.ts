@@ -9,10 +9,10 @@ import { isSafeMethod } from './is-safe-method.ts';
  */
 export const etag = createMiddleware(async (c, next) => {
   if (isSafeMethod(c)) {
-    const plainly = c.json.bind(c);
+    const sendJson = c.json.bind(c);
     // Hashed where the text is created: reading it back from a response takes as long as creating it.
     const json: Json = (content, status, headers) => {
-      if (status !== undefined && status !== 200) return plainly(content, status, headers);
+      if (status !== undefined && status !== 200) return sendJson(content, status, headers);
       const body = JSON.stringify(content);
       const tag = `W/"${hash('sha256', body, 'base64url')}"`;
       c.header('ETag', tag);

@@ -19,7 +19,7 @@ function cursorOf<Words, Key>(shape: z.ZodType<Words>, keyOf: (words: Words) => 
       context.addIssue({ code: 'custom', message: texts.validation.notValid, input: cursor });
       return z.NEVER;
     })
-    .openapi({ type: 'string', description: 'The `next` of the page before' });
+    .openapi({ type: 'string', description: 'The `next` of the previous page' });
 }
 
 /** The `cursor` parameter of a list: the `next` of the previous page. */
@@ -43,7 +43,7 @@ export const numberedCursorParam = cursorOf(z.tuple([z.string().regex(/^[1-9]\d{
 export const nextCursor = z
   .string()
   .nullable()
-  .openapi({ description: 'The `cursor` of the next page; null after the last' });
+  .openapi({ description: 'The `cursor` of the next page; null on the last one' });
 
 const wordsOf = (key: PageKey) => `${key.createdAt.toISOString()} ${key.id}`;
 

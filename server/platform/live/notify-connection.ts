@@ -7,11 +7,11 @@ export type ConnectionTimeouts = {
   checkEvery: number;
   answer: number;
   /** The wait before the first attempt to reconnect, which doubles each time, up to the longest. Milliseconds. */
-  firstPause: number;
-  longestPause: number;
+  retryDelay: number;
+  maxRetryDelay: number;
 };
 
-const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, firstPause: 100, longestPause: 5_000 };
+const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, retryDelay: 100, maxRetryDelay: 5_000 };
 
 export type ConnectionHandlers = {
   onNotification: (channel: string, text: string) => void;
@@ -31,13 +31,13 @@ export function openNotifyConnection(
   channels: string[],
   ends: ConnectionHandlers,
   log: Log,
-  { checkEvery, answer, firstPause, longestPause } = TIMEOUTS,
+  { checkEvery, answer, retryDelay, maxRetryDelay } = TIMEOUTS,
 ) {
   // The channel of the connection's own checks.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
   let current: pg.Client | undefined;
   let echoed: (() => void) | undefined;
-  let pause = firstPause;
+  let pause = retryDelay;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -62,7 +62,7 @@ export function openNotifyConnection(
       for (const channel of [...channels, echo]) await client.query(`listen ${channel}`);
       await checkDelivery(client);
       if (current !== client) return;
-      pause = firstPause;
+      pause = retryDelay;
       log.info('connected for notifications');
       ends.onConnect();
     } catch (error) {
@@ -71,11 +71,11 @@ export function openNotifyConnection(
   }
 
   async function checkDelivery(client: pg.Client): Promise<void> {
-    const heard = Promise.withResolvers<undefined>();
-    echoed = () => heard.resolve(undefined);
-    const timeout = setTimeout(() => heard.reject(new Error('A notification to itself did not arrive.')), answer);
+    const delivery = Promise.withResolvers<undefined>();
+    echoed = () => delivery.resolve(undefined);
+    const timeout = setTimeout(() => delivery.reject(new Error('A notification to itself did not arrive.')), answer);
     try {
-      await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), heard.promise]);
+      await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), delivery.promise]);
     } finally {
       clearTimeout(timeout);
     }
@@ -89,7 +89,7 @@ export function openNotifyConnection(
     if (isClosed) return;
     log.warn({ err: error, pause }, 'the connection for notifications is lost; trying to reconnect');
     retry = setTimeout(() => void connect(), pause);
-    pause = Math.min(2 * pause, longestPause);
+    pause = Math.min(2 * pause, maxRetryDelay);
   }
 
   const asking = setInterval(() => {

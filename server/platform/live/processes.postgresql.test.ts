@@ -24,13 +24,13 @@ const atTheOther = ({ visitor }: Person) => ({ address: other.visitor().address,
 test('changes through one process reach streams on the other', async () => {
   const streams = [await streamOf(worker.visitor), await streamOf(atTheOther(worker))];
   const job = await aJob(business);
-  for (const stream of streams) await stream.untilHeard('job-opened', { jobId: job.id });
+  for (const stream of streams) await stream.untilReceived('job-opened', { jobId: job.id });
   const application = await anApplication(worker, job);
   await act(business, 'accept', application);
   const ids = { jobId: job.id, applicationId: application.id };
   for (const stream of streams) {
-    await stream.untilHeard('job-changed', { jobId: job.id });
-    const heard = stream.heard.filter(({ event }) => event === 'application-changed');
+    await stream.untilReceived('job-changed', { jobId: job.id });
+    const heard = stream.received.filter(({ event }) => event === 'application-changed');
     expect(heard).toEqual([
       { event: 'application-changed', data: ids },
       { event: 'application-changed', data: ids },
@@ -44,7 +44,7 @@ test('a session that ends through one process ends its streams on the other', as
   const stream = await streamOf(atTheOther(leaving));
   await leaving.visitor.delete('/api/session');
   await stream.ended;
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
 });
 
 test('many events published at once arrive complete and in order', async () => {
@@ -54,15 +54,15 @@ test('many events published at once arrive complete and in order', async () => {
   passa.services.live.publish(
     jobs.map((jobId) => ({ to: { users: [...others, worker.account.id] }, event: { type: 'job-changed', jobId } })),
   );
-  await stream.untilHeard('job-changed', { jobId: jobs.at(-1) });
-  expect(stream.heard.slice(1)).toEqual(jobs.map((jobId) => ({ event: 'job-changed', data: { jobId } })));
+  await stream.untilReceived('job-changed', { jobId: jobs.at(-1) });
+  expect(stream.received.slice(1)).toEqual(jobs.map((jobId) => ({ event: 'job-changed', data: { jobId } })));
   stream.close();
 });
 
 test('when a process connects, the streams of the others must refetch', async () => {
   const stream = await streamOf(worker.visitor);
   const third = await startOn(passa.db, { log: passa.log, clock: passa.clock });
-  await stream.untilHeard('refresh');
+  await stream.untilReceived('refresh');
   await third.close();
   stream.close();
 });
@@ -79,8 +79,8 @@ test('unknown events of another version are ignored, and known ones are delivere
   ];
   const texts = ['', '{}', 'null', '"', JSON.stringify({ from: 'a newer one', missed: false, announcements })];
   for (const text of texts) await passa.db.execute(sql`select pg_notify('events', ${text})`);
-  await stream.untilHeard('job-changed', { jobId });
-  expect(stream.heard.slice(1)).toEqual([{ event: 'job-changed', data: { jobId } }]);
+  await stream.untilReceived('job-changed', { jobId });
+  expect(stream.received.slice(1)).toEqual([{ event: 'job-changed', data: { jobId } }]);
   stream.close();
 });
 
@@ -98,7 +98,7 @@ test('while notifications cannot be received streams end and are refused, writes
         where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_notify%'`,
   );
   await stream.ended;
-  expect(stream.heard.map(({ event }) => event)).toEqual(['ready']);
+  expect(stream.received.map(({ event }) => event)).toEqual(['ready']);
   expectRefusal(await worker.visitor.get('/api/live'), 503, 'unavailable');
   expect(await aJob(business)).toMatchObject({ status: 'open' });
 
@@ -112,7 +112,7 @@ test('while notifications cannot be received streams end and are refused, writes
     })
     .toBe(200);
   const job = await aJob(business);
-  await again.untilHeard('job-opened', { jobId: job.id });
+  await again.untilReceived('job-opened', { jobId: job.id });
   again.close();
   for (const { msg } of passa.takeErrors()) expect(msg).toBe('unavailable');
 });

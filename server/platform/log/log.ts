@@ -15,7 +15,7 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
       level,
       base: null,
       // better-auth logs errors in a list named `details`.
-      serializers: { err: errorForLog, details: (told: unknown[]) => told.map(errorForLog) },
+      serializers: { err: errorForLog, details: (fields: unknown[]) => fields.map(errorForLog) },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: ['password', '*.password', 'headers.cookie', 'headers.authorization'],
     },

@@ -87,7 +87,7 @@ test('a task that fails all of its attempts is given up, and logged', async () =
   queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
   expect(done).toHaveBeenCalledTimes(2);
-  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'no mail server' } }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently', err: { message: 'no mail server' } }]);
 });
 
 test('a task with a NonRetryableError is given up at once', async () => {
@@ -97,7 +97,7 @@ test('a task with a NonRetryableError is given up at once', async () => {
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
   expect(done).toHaveBeenCalledTimes(1);
   expect(passa.takeErrors()).toMatchObject([
-    { msg: 'a task failed for good', err: { message: 'nobody of that name' } },
+    { msg: 'a task failed permanently', err: { message: 'nobody of that name' } },
   ]);
 });
 
@@ -169,7 +169,7 @@ test('a chore is scheduled every minute, and runs again the minute after it fail
 
   await queue.runNow('close-past-jobs');
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
-  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'not now' } }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently', err: { message: 'not now' } }]);
   await queue.runNow('close-past-jobs');
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
 });

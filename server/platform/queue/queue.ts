@@ -71,7 +71,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
     const isLast = isFinal || retryCount >= retryLimit;
     log[isLast ? 'error' : 'warn'](
       { err: error, task: name, id, attempt: retryCount + 1 },
-      isLast ? 'a task failed for good' : 'a task failed and will be tried again',
+      isLast ? 'a task failed permanently' : 'a task failed and will be retried',
     );
     return { id, status: isFinal ? 'deadletter' : 'failed', output: error };
   }

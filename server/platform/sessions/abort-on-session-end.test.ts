@@ -14,16 +14,16 @@ async function aSession() {
 }
 
 test('work in a session is aborted when the session ends, but not once it is complete', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
   const { visitor, sessionId } = await aSession();
   let done: AbortSignal | undefined;
   expect(
-    await signedIn(sessionId, (ended) => {
+    await whileLoggedIn(sessionId, (ended) => {
       done = ended;
       return Promise.resolve('done');
     }),
   ).toBe('done');
-  const underWay = signedIn(sessionId, async (ended) => {
+  const underWay = whileLoggedIn(sessionId, async (ended) => {
     await visitor.delete('/api/session');
     await expect.poll(() => ended.aborted).toBe(true);
     return ended.reason as unknown;
@@ -33,9 +33,9 @@ test('work in a session is aborted when the session ends, but not once it is com
 });
 
 test('the end of another session does not abort it', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
   const [mine, theirs] = [await aSession(), await aSession()];
-  const isAborted = signedIn(mine.sessionId, async (ended) => {
+  const isAborted = whileLoggedIn(mine.sessionId, async (ended) => {
     await theirs.visitor.delete('/api/session');
     return ended.aborted;
   });
@@ -43,11 +43,11 @@ test('the end of another session does not abort it', async () => {
 });
 
 test('a lost connection aborts all running work, but not completed work', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
   const { sessionId } = await aSession();
   let done: AbortSignal | undefined;
-  await signedIn(sessionId, (ended) => Promise.resolve((done = ended)));
-  const reason = signedIn(sessionId, (ended) => {
+  await whileLoggedIn(sessionId, (ended) => Promise.resolve((done = ended)));
+  const reason = whileLoggedIn(sessionId, (ended) => {
     passa.services.live.disconnect();
     return Promise.resolve(ended.reason as unknown);
   });
@@ -56,6 +56,6 @@ test('a lost connection aborts all running work, but not completed work', async 
 });
 
 test('work in a session that has ended is not started', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
-  await expect(signedIn(randomUUID(), () => Promise.resolve())).rejects.toMatchObject({ code: 'notSignedIn' });
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
+  await expect(whileLoggedIn(randomUUID(), () => Promise.resolve())).rejects.toMatchObject({ code: 'notSignedIn' });
 });

@@ -8,8 +8,8 @@ import { isDiskFull } from '../database/failures.ts';
  * for any other error.
  */
 export function startupErrorMessage(error: unknown): string | undefined {
-  const told = [ConfigError, DatabaseConnectionError, FolderInUseError];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  const operatorErrors = [ConfigError, DatabaseConnectionError, FolderInUseError];
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   return folderErrorMessage(error);
 }
 

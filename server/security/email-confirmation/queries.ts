@@ -55,6 +55,7 @@ export async function createConfirmationToken(tx: Transaction, userId: string): 
   return token;
 }
 
+/** Revokes all confirmation links of an account. */
 export async function deleteConfirmationTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, ownerOf(userId)));
 }

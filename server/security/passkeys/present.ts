@@ -21,7 +21,7 @@ export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow):
 });
 
 const publicKey = z.literal('public-key');
-const challenge = z.string().openapi({ description: 'To be signed once, within five minutes' });
+const challenge = z.string().openapi({ description: 'Valid once, for five minutes' });
 const milliseconds = z.int();
 
 /** The options of `navigator.credentials.create` (PublicKeyCredentialCreationOptionsJSON). */

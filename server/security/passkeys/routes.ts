@@ -11,7 +11,8 @@ import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { requireOwnPassword, recordSecurityChange } from '../index.ts';
+import { recordSecurityChange } from '../mail-security-change.ts';
+import { requireOwnPassword } from '../require-own-password.ts';
 import { issueChallenge, consumeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
 import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
@@ -33,10 +34,10 @@ export function passkeyRoutes(services: Services) {
         method: 'get',
         path,
         tags,
-        summary: 'The passkeys that open the account, oldest first',
+        summary: 'The passkeys of the account, oldest first',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
-          200: json(z.object({ passkeys: z.array(passkeySchema) }), 'All of them'),
+          200: json(z.object({ passkeys: z.array(passkeySchema) }), 'The passkeys'),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),
@@ -50,11 +51,11 @@ export function passkeyRoutes(services: Services) {
         method: 'post',
         path: '/account/passkey-challenge',
         tags,
-        summary: 'Begin to add a passkey; nothing changes until the browser has created one',
+        summary: 'Begin to add a passkey',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(ownPasswordSchema),
         responses: {
-          201: json(z.object({ options: creationOptionsSchema }), 'What the browser is to create'),
+          201: json(z.object({ options: creationOptionsSchema }), 'The options for `navigator.credentials.create`'),
           ...refusals(
             'invalidInput',
             'notJson',
@@ -84,7 +85,7 @@ export function passkeyRoutes(services: Services) {
         method: 'post',
         path,
         tags,
-        summary: 'Add the passkey that the browser has created for the challenge',
+        summary: 'Add the passkey that the browser has created',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(newPasskeySchema),
         responses: {
@@ -125,7 +126,7 @@ export function passkeyRoutes(services: Services) {
         method: 'put',
         path: `${path}/{passkeyId}`,
         tags,
-        summary: 'Give a passkey another name',
+        summary: 'Rename a passkey',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params: idParam('passkeyId'), ...body(passkeyNameSchema) },
         responses: {
@@ -145,11 +146,11 @@ export function passkeyRoutes(services: Services) {
         method: 'delete',
         path: `${path}/{passkeyId}`,
         tags,
-        summary: 'Remove a passkey: it opens the account no more',
+        summary: 'Remove a passkey',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params: idParam('passkeyId'), ...body(ownPasswordSchema) },
         responses: {
-          200: json(z.object({}), 'It is removed'),
+          200: json(z.object({}), 'Deleted'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),

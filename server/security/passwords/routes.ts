@@ -12,12 +12,13 @@ import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { emailOf } from '../../platform/sessions/queries.ts';
-import { recordSecurityChange } from '../index.ts';
+import { recordSecurityChange } from '../mail-security-change.ts';
 import { securityTasks } from '../tasks.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
 
+/** Routes that request a password reset link and set a password by it. */
 export function passwordRoutes(services: Services) {
   const { authentication, devices, config } = services;
   return newRouter()
@@ -26,10 +27,10 @@ export function passwordRoutes(services: Services) {
         method: 'post',
         path: '/password-resets',
         tags,
-        summary: 'Ask for a mail with a link to choose a new password',
+        summary: 'Request a mail with a password reset link',
         request: body(passwordResetRequestSchema),
         responses: {
-          202: json(nothing, 'The mail is on its way, if the address has an account'),
+          202: json(nothing, 'The mail is sent, if the address has an account'),
           ...refusals('invalidInput', 'notJson'),
         },
       }),
@@ -56,9 +57,9 @@ export function passwordRoutes(services: Services) {
             z.object({
               calendarEnded: z
                 .boolean()
-                .openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+                .openapi({ description: 'Whether the account had a calendar feed, which was removed' }),
             }),
-            'The new password is the one to log in with',
+            'The password was changed',
           ),
           ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
         },

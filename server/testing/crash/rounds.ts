@@ -41,17 +41,17 @@ export async function crashRounds(
     return server;
   };
   let server: ServerProcess = await start();
-  const town = new Traders(() => new VisitorWithAddress(server.address), chance);
-  await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
+  const traders = new Traders(() => new VisitorWithAddress(server.address), chance);
+  await Promise.all([traders.signUp('business'), traders.signUp('worker'), traders.signUp('worker')]);
 
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const [people, deals] = [town.people.length, town.deals.length];
+      const [people, deals] = [traders.people.length, traders.deals.length];
       let isGone = false;
-      const trading = town.trade(() => isGone);
+      const trading = traders.trade(() => isGone);
       // An unexpected error ends the round at once.
       await Promise.race([
-        town.untilAcknowledged(MIN_CHANGES + Math.floor(chance() * (MAX_CHANGES - MIN_CHANGES))),
+        traders.untilAcknowledged(MIN_CHANGES + Math.floor(chance() * (MAX_CHANGES - MIN_CHANGES))),
         trading,
       ]);
       await Promise.race([passing(chance() * MAX_KILL_DELAY), trading]);
@@ -60,11 +60,11 @@ export async function crashRounds(
       await trading;
       server = await start();
       report.rounds += 1;
-      report.acknowledged = town.acknowledged;
-      report.wrong.push(...(await missing(town, people, deals, server)));
+      report.acknowledged = traders.acknowledged;
+      report.wrong.push(...(await missing(traders, people, deals, server)));
       onRound?.(report);
     }
-    report.wrong.push(...(await missing(town, 0, 0, server)));
+    report.wrong.push(...(await missing(traders, 0, 0, server)));
   } finally {
     await server.end('SIGTERM');
   }

@@ -67,7 +67,7 @@ export class Traders {
 
   /** Waits for further acknowledgements. */
   async untilAcknowledged(more: number): Promise<void> {
-    for (const goal = this.acknowledged + more; this.acknowledged < goal;) await once(this.#counted, 'one');
+    for (const target = this.acknowledged + more; this.acknowledged < target;) await once(this.#counted, 'one');
   }
 
   #count(): void {

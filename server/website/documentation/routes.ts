@@ -21,8 +21,8 @@ export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
         title: `${PRODUCT_NAME} API`,
         version: '1',
         description:
-          'Times are UTC instants unless a field says Stockholm local. What a caller may not see is answered as ' +
-          'missing. Sign-in is a cookie.',
+          'Times are UTC instants unless a field says Stockholm local. Resources that a caller must not ' +
+          'see are answered as missing. A session cookie authenticates.',
       },
     }),
   );

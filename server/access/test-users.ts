@@ -26,7 +26,7 @@ export const READERS = [
 ] as const;
 export type Reader = (typeof READERS)[number];
 
-export type Cast = {
+export type TestUsers = {
   passa: Passa;
   worker: Person;
   business: Person;
@@ -46,7 +46,7 @@ export function tokenHeader(reader: Reader): { Authorization?: string } {
   return reader === 'backup' ? { Authorization: `Bearer ${BACKUP_TOKEN}` } : {};
 }
 
-export async function aCast(passa: Passa): Promise<Cast> {
+export async function createTestUsers(passa: Passa): Promise<TestUsers> {
   const [worker, otherWorker] = [await aWorker(passa), await aWorker(passa)];
   const [business, otherBusiness] = [await aBusiness(passa), await aBusiness(passa)];
   const visitors = {
@@ -62,14 +62,14 @@ export async function aCast(passa: Passa): Promise<Cast> {
 }
 
 /** The same users with the current states of their profiles. */
-export async function withProfiles(cast: Cast): Promise<Cast> {
+export async function withProfiles(users: TestUsers): Promise<TestUsers> {
   const updatedAt = {
-    worker: await profileOf(cast.worker),
-    otherWorker: await profileOf(cast.otherWorker),
-    business: await profileOf(cast.business),
-    otherBusiness: await profileOf(cast.otherBusiness),
+    worker: await profileOf(users.worker),
+    otherWorker: await profileOf(users.otherWorker),
+    business: await profileOf(users.business),
+    otherBusiness: await profileOf(users.otherBusiness),
   };
-  return { ...cast, updatedAt };
+  return { ...users, updatedAt };
 }
 
 async function profileOf({ visitor, account: { role } }: Person): Promise<string> {
@@ -84,71 +84,71 @@ export const TERMS: Partial<PostJob> = {
 };
 
 /** A job without applications. */
-export async function aBareJob({ business }: Cast): Promise<Names> {
+export async function aBareJob({ business }: TestUsers): Promise<Names> {
   return { jobId: (await aJob(business, TERMS)).id };
 }
 
 /** A job with a pending application. */
-export async function aPending({ business, worker }: Cast): Promise<Names> {
+export async function aPending({ business, worker }: TestUsers): Promise<Names> {
   const job = await aJob(business);
   return { jobId: job.id, applicationId: (await anApplication(worker, job)).id };
 }
 
 /** A job that the worker is hired for. */
-export async function aHired({ business, worker }: Cast): Promise<Names> {
+export async function aHired({ business, worker }: TestUsers): Promise<Names> {
   const { job, application } = await aHire(business, worker);
   return { jobId: job.id, applicationId: application.id };
 }
 
 /** A shift that the worker has completed before it began. */
-export async function aCompleted(cast: Cast): Promise<Names> {
-  const names = await aHired(cast);
-  await act(cast.worker, 'complete', { id: names['applicationId'] ?? '' });
+export async function aCompleted(users: TestUsers): Promise<Names> {
+  const names = await aHired(users);
+  await act(users.worker, 'complete', { id: names['applicationId'] ?? '' });
   return names;
 }
 
 /** An application that the business has declined. */
-export async function aDeclined(cast: Cast): Promise<Names> {
-  const names = await aPending(cast);
-  await act(cast.business, 'decline', { id: names['applicationId'] ?? '' });
+export async function aDeclined(users: TestUsers): Promise<Names> {
+  const names = await aPending(users);
+  await act(users.business, 'decline', { id: names['applicationId'] ?? '' });
   return names;
 }
 
 /** A document of a worker who applied to the business. */
-export async function aDocument(cast: Cast): Promise<Names> {
-  await aPending(cast);
-  const file = await aFile(cast.worker, bytesOf('application/pdf', 5000), { name: `Certificate ${randomUUID()}` });
+export async function aDocument(users: TestUsers): Promise<Names> {
+  await aPending(users);
+  const file = await aFile(users.worker, bytesOf('application/pdf', 5000), { name: `Certificate ${randomUUID()}` });
   return { fileId: file.id };
 }
 
 /** A video with a poster, of such a worker. */
-export async function aVideo(cast: Cast): Promise<Names> {
-  await aPending(cast);
-  const file = await aFile(cast.worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Video' });
+export async function aVideo(users: TestUsers): Promise<Names> {
+  await aPending(users);
+  const file = await aFile(users.worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Video' });
   const headers = { 'Content-Type': 'image/jpeg' };
-  await cast.worker.visitor.send('PUT', `${file.url}/poster`, { body: bytesOf('image/jpeg', 900), headers });
+  await users.worker.visitor.send('PUT', `${file.url}/poster`, { body: bytesOf('image/jpeg', 900), headers });
   return { fileId: file.id };
 }
 
 /** An unfinished upload. */
-export async function anUpload({ worker }: Cast): Promise<Names> {
+export async function anUpload({ worker }: TestUsers): Promise<Names> {
   const { body } = await announceUpload(worker, { kind: 'document', name: `On its way ${randomUUID()}`, size: 5000 });
   return { uploadId: body.upload.id };
 }
 
 /** A worker's calendar feed. */
-export async function aFeed({ worker }: Cast): Promise<Names> {
+export async function aFeed({ worker }: TestUsers): Promise<Names> {
   const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
   return { file: body.feed.url.slice(body.feed.url.lastIndexOf('/') + 1) };
 }
 
 /** The unsubscribe token of a mail to the worker. */
-export async function anUnsubscribing({ passa, worker }: Cast): Promise<Names> {
+export async function anUnsubscribing({ passa, worker }: TestUsers): Promise<Names> {
   return { token: (await openUnsubscribeTokens(passa.db)).create(worker.account.id, 'accepted') };
 }
 
 /** A failed task. */
-export async function aFailedTask({ passa }: Cast): Promise<Names> {
+export async function aFailedTask({ passa }: TestUsers): Promise<Names> {
   const payload = JSON.stringify({ email: `${randomUUID()}@example.com` });
   const [task] = await rows<{ id: string }>(
     passa.db,
@@ -159,13 +159,13 @@ export async function aFailedTask({ passa }: Cast): Promise<Names> {
 }
 
 /** Turns on the second factor of the worker's account. */
-export async function aFactorOfWorker({ passa, worker }: Cast): Promise<Names> {
+export async function aFactorOfWorker({ passa, worker }: TestUsers): Promise<Names> {
   await aSecondFactor(worker, passa.clock.now());
   return {};
 }
 
 /** A passkey of the worker's account. */
-export async function aPasskeyOfWorker({ worker }: Cast): Promise<Names> {
+export async function aPasskeyOfWorker({ worker }: TestUsers): Promise<Names> {
   return { passkeyId: (await aPasskey(worker)).id };
 }
 
@@ -180,7 +180,7 @@ export function ofNothing(names: Names): Names {
 }
 
 /** Another session of the worker. */
-export async function aSessionElsewhere({ passa, worker }: Cast): Promise<Names> {
+export async function aSessionElsewhere({ passa, worker }: TestUsers): Promise<Names> {
   await passa.visitor().post('/api/session', { email: worker.email, password: worker.password });
   const { body } = await worker.visitor.get<{ sessions: { id: string; isCurrent: boolean }[] }>(
     '/api/account/sessions',
@@ -189,8 +189,8 @@ export async function aSessionElsewhere({ passa, worker }: Cast): Promise<Names>
 }
 
 /** A reader's own password; a visitor without an account sends any. */
-export function passwordOf(cast: Cast, reader: Reader): string {
+export function passwordOf(users: TestUsers, reader: Reader): string {
   return reader === 'anonymous' || reader === 'operator' || reader === 'backup'
     ? 'any password'
-    : cast[reader].password;
+    : users[reader].password;
 }
